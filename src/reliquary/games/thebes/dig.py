@@ -1,0 +1,280 @@
+"""Chapter 6.3: excavating."""
+
+from typing import Final
+
+from reliquary.games.thebes.archaeologist import Archaeologist
+from reliquary.games.thebes.calendar import time_refusal
+from reliquary.games.thebes.effects import AnyPermit, Assistant, Shovel
+from reliquary.games.thebes.messages import (
+    BROKE_GROUND,
+    DISCARDED,
+    DREW,
+    FIRST_FIND,
+    KEPT_SHOVEL,
+    NO_FINDS,
+    SPEND_SHOVEL,
+    SPENT_SHOVEL,
+    USED_SPECIAL,
+)
+from reliquary.games.thebes.moves import Dig, SpendShovel, tools
+from reliquary.games.thebes.state import EMPTY, NO, NO_YES, Thebes
+from reliquary.games.thebes.tableau import (
+    best_legend,
+    card_with,
+    discard,
+    discard_one,
+    gain_token,
+    legend_points,
+)
+from reliquary.games.thebes.travel import journey_refusal, journey_weeks, ways
+from reliquary.kernel.ints import i64, mypyc_attr
+from reliquary.kernel.log import Message
+from reliquary.kernel.moves import Move, Refusal
+from reliquary.kernel.state import Choice, Step
+
+NO_PERMIT: Final = Refusal(
+    "TH-081", "You have no valid permit for this site, and no special excavation card."
+)
+NO_SPECIAL_KNOWLEDGE: Final = Refusal("TH-082", "You need a book or a legend of the region to dig there.")
+NO_LEGEND: Final = Refusal("TH-R16", "You own no local legend of this region.")
+LEGEND_COUNTS: Final = Refusal("TH-H04", "At this table legends always count; there is nothing to use up.")
+NO_LONE_ASSISTANT: Final = Refusal("TH-084", "Only an assistant who is your only one can be used up.")
+DIG_FIRST: Final = Refusal("TH-092", "First decide about your only shovel: spend it or keep it.")
+TOO_SHORT: Final = Refusal("TH-088", "For your knowledge the time wheel shows no token for so few weeks.")
+
+
+# --- May I? ---------------------------------------------------------------------------------
+
+
+def site_refusal(g: Thebes, me: Archaeologist, site: i64) -> Refusal | None:
+    """TH-081, TH-096  A valid permit for the site, or a special excavation card."""
+    return None if me.has_permit(site) or me.specials > 0 else NO_PERMIT
+
+
+def legend_refusal(g: Thebes, me: Archaeologist, site: i64) -> Refusal | None:
+    """TH-R16  A legend of the region must be owned, at a table where legends are used up (TH-H04)."""
+    if g.house.legends_stay:
+        return LEGEND_COUNTS
+    return None if me.legends[site] > 0 else NO_LEGEND
+
+
+def assistant_refusal(g: Thebes, me: Archaeologist) -> Refusal | None:
+    """TH-084, TH-R18  An assistant can be used up only by a player who owns exactly one."""
+    return None if me.assistants == g.house.assistants.alone else NO_LONE_ASSISTANT
+
+
+def knowledge_refusal(g: Thebes, me: Archaeologist, site: i64, legend: bool) -> Refusal | None:
+    """TH-082  At least 1 point from books, or from a legend used."""
+    known = me.books[site] + legend_knowledge(g, me, site, legend)
+    return None if known >= g.box.least_knowledge else NO_SPECIAL_KNOWLEDGE
+
+
+def dig_refusal(g: Thebes, me: Archaeologist, move: Dig) -> Refusal | None:
+    """TH-080 to TH-089  Everything that can stand in the way of a dig."""
+    refusal = site_refusal(g, me, move.site)
+    if refusal is None and move.legend:
+        refusal = legend_refusal(g, me, move.site)
+    if refusal is None and move.assistant:
+        refusal = assistant_refusal(g, me)
+    if refusal is None:
+        refusal = knowledge_refusal(g, me, move.site, move.legend)
+    if refusal is None:
+        refusal = journey_refusal(me, g.box.sites[move.site], move.zeppelin)
+    if refusal is not None:
+        return refusal
+    if move.weeks < first_week(g, me, move.site, move.legend, move.assistant):
+        return TOO_SHORT
+    return time_refusal(g, me, dig_weeks(g, me, move))
+
+
+def offer_digs(g: Thebes, me: Archaeologist, options: list[Move]) -> None:
+    """Every dig: for each site and set of tools, the weeks from the first that brings a token."""
+    assistants = NO_YES if assistant_refusal(g, me) is None else NO
+    for site in range(len(g.box.sites)):
+        if site_refusal(g, me, site) is None:
+            for legend in NO_YES if legend_refusal(g, me, site) is None else NO:
+                if knowledge_refusal(g, me, site, legend) is None:
+                    for assistant in assistants:
+                        offer_weeks(g, me, site, legend, assistant, options)
+
+
+def offer_weeks(
+    g: Thebes, me: Archaeologist, site: i64, legend: bool, assistant: bool, options: list[Move]
+) -> None:
+    """TH-088, TH-089  From the first week that brings a token to the last that there is time for."""
+    shortest = first_week(g, me, site, legend, assistant)
+    place = g.box.sites[site]
+    for zeppelin in ways(me, place):
+        longest = g.years.limit - me.clock - journey_weeks(me, place, zeppelin)
+        g.box.deal.offer_dig(options, site, tools(legend, assistant, zeppelin), shortest, longest)
+
+
+def dig_weeks(g: Thebes, me: Archaeologist, move: Dig) -> i64:
+    """TH-089  The journey and the weeks of digging."""
+    return journey_weeks(me, g.box.sites[move.site], move.zeppelin) + move.weeks
+
+
+def first_week(g: Thebes, me: Archaeologist, site: i64, legend: bool, assistant: bool) -> i64:
+    """TH-088  The shortest dig for which the time wheel shows a token."""
+    return g.box.first_week[knowledge(g, me, site, legend, assistant)]
+
+
+# --- What do I know? ------------------------------------------------------------------------
+
+
+def legend_knowledge(g: Thebes, me: Archaeologist, site: i64, used: bool) -> i64:
+    """TH-R16, TH-H04  The points of the legend used; of all own ones at a table where they stay."""
+    if g.house.legends_stay:
+        return me.legends[site]
+    if used:
+        return legend_points(g, best_legend(g, me, site), site)
+    return 0
+
+
+def special_knowledge(g: Thebes, me: Archaeologist, site: i64, legend: bool, assistant: bool) -> i64:
+    """TH-083, TH-084  Books, legend, assistants."""
+    helpers = g.house.assistants.spent if assistant else g.house.assistants.bonus(me.assistants)
+    return me.books[site] + legend_knowledge(g, me, site, legend) + helpers
+
+
+def knowledge(g: Thebes, me: Archaeologist, site: i64, legend: bool, assistant: bool) -> i64:
+    """TH-085, TH-086  With general knowledge, up to as much as is special; 12 at most."""
+    special = special_knowledge(g, me, site, legend, assistant)
+    total: i64 = special + (me.general if me.general < special else special)
+    return total if total < g.box.most_knowledge else g.box.most_knowledge
+
+
+def tokens_drawn(g: Thebes, me: Archaeologist, move: Dig) -> i64:
+    """TH-020, TH-090, TH-091  What the time wheel shows, and what kept shovels add."""
+    known = knowledge(g, me, move.site, move.legend, move.assistant)
+    return g.box.wheel[known][move.weeks] + g.house.shovels.bonus(me.shovels)
+
+
+# --- Digging (TH-097) -----------------------------------------------------------------------
+
+
+def begin_dig(g: Thebes, player: i64, move: Dig) -> None:
+    """TH-097  Knowledge is fixed, ground is broken, and the rest of the dig is laid out."""
+    me = g.players[player]
+    site = move.site
+    count = tokens_drawn(g, me, move)
+    legend: i64 = EMPTY
+    if move.legend:
+        legend = best_legend(g, me, site)
+    assistant: i64 = EMPTY
+    if move.assistant:
+        assistant = card_with(g, me, Assistant)
+    g.say(BROKE_GROUND, player, g.box.sites[site], move.weeks, count)
+    if me.shovels == g.house.shovels.alone:
+        g.do(
+            DrawTokens(player, site, count),
+            ConsiderShovel(player, site),
+            CloseDig(player, site, legend, assistant),
+        )
+    else:
+        g.do(DrawTokens(player, site, count), CloseDig(player, site, legend, assistant))
+
+
+def use_permit(g: Thebes, player: i64, site: i64, special: bool) -> None:
+    """TH-094, TH-096, TH-R19  The permit is turned to X; if it was X, a special card is discarded."""
+    me = g.players[player]
+    if special:
+        g.say(USED_SPECIAL, player, card_with(g, me, AnyPermit))
+        discard_one(g, me, AnyPermit)
+    else:
+        me.use_permit(site)
+
+
+@mypyc_attr(acyclic=True)
+class DrawTokens(Step):
+    """TH-090  Draw tokens from the bag, one after the other, none going back in between."""
+
+    def __init__(self, player: i64, site: i64, count: i64) -> None:
+        self.player = player
+        self.site = site
+        self.count = count
+
+    def run(self, g: Thebes) -> None:
+        bag = g.bags[self.site]
+        for _ in range(self.count):
+            token = bag.pop(g.below(len(bag)))
+            g.drawn.append(token)
+            g.say(DREW, self.player, token)
+
+
+@mypyc_attr(acyclic=True)
+class ConsiderShovel(Choice):
+    """TH-092, TH-R27  D2  Discard the only shovel for one more token? All drawn so far is shown."""
+
+    def __init__(self, player: i64, site: i64) -> None:
+        super().__init__(player)
+        self.site = site
+
+    def question(self) -> Message:
+        return SPEND_SHOVEL
+
+    def options(self, g: Thebes) -> list[Move]:
+        return [g.box.deal.spend_shovel, g.box.deal.keep_shovel]
+
+    def refusal(self, g: Thebes, move: Move) -> Refusal | None:
+        return None if isinstance(move, SpendShovel) else DIG_FIRST
+
+    def chosen(self, g: Thebes, move: SpendShovel) -> None:
+        if move.spend:
+            g.say(SPENT_SHOVEL, self.player)
+            g.do(DrawTokens(self.player, self.site, g.house.shovels.spent), DiscardShovel(self.player))
+        else:
+            g.say(KEPT_SHOVEL, self.player)
+
+
+@mypyc_attr(acyclic=True)
+class DiscardShovel(Step):
+    """TH-092, TH-097  The shovel goes to the discards after its token has been drawn."""
+
+    def __init__(self, player: i64) -> None:
+        self.player = player
+
+    def run(self, g: Thebes) -> None:
+        discard_one(g, g.players[self.player], Shovel)
+
+
+@mypyc_attr(acyclic=True)
+class CloseDig(Step):
+    """TH-097  Used cards are discarded, debris goes back, finds are kept, the first find is taken."""
+
+    def __init__(self, player: i64, site: i64, legend: i64, assistant: i64) -> None:
+        self.player = player
+        self.site = site
+        self.legend = legend
+        self.assistant = assistant
+
+    def run(self, g: Thebes) -> None:
+        me = g.players[self.player]
+        for card in (self.legend, self.assistant):
+            if card != EMPTY:
+                discard(g, me, card)
+                g.say(DISCARDED, self.player, card)
+        self.sort_finds(g, me)
+        self.take_first_find(g, me)
+
+    def sort_finds(self, g: Thebes, me: Archaeologist) -> None:
+        """TH-093, TH-R28  Debris goes back into the bag, everything else is kept from now on."""
+        bag = g.bags[self.site]
+        kept = False
+        for token in g.drawn:
+            if g.box.tokens[token].is_debris:
+                bag.append(token)
+            else:
+                gain_token(g, me, token)
+                kept = True
+        g.drawn.clear()
+        if not kept:
+            g.say(NO_FINDS, self.player)
+
+    def take_first_find(self, g: Thebes, me: Archaeologist) -> None:
+        """TH-095, TH-R15  The first to dig at a site also takes the token that lies there."""
+        token = g.first_finds[self.site]
+        if token != EMPTY:
+            g.first_finds[self.site] = EMPTY
+            gain_token(g, me, token)
+            g.say(FIRST_FIND, self.player, token)

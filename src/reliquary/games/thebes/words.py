@@ -1,0 +1,71 @@
+"""Thebes in English: how things are called, and what a move would do."""
+
+from reliquary.games.thebes.calendar import week_of, year_of, years_ended
+from reliquary.games.thebes.dig import knowledge, tokens_drawn
+from reliquary.games.thebes.moves import Dig, Exchange, Exhibit, Finish, SpendShovel, Take
+from reliquary.games.thebes.state import Thebes
+from reliquary.games.thebes.travel import journey_weeks
+from reliquary.games.thebes.turn import weeks_spent
+from reliquary.kernel.log import Renderer
+from reliquary.kernel.moves import Move
+
+
+def words(g: Thebes, names: list[str]) -> dict[str, Renderer]:
+    """How the gaps of the messages are filled, at one table."""
+    box = g.box
+    return {
+        "player": lambda seat, _: names[seat],
+        "place": lambda place, _: box.places[place].name,
+        "card": lambda card, _: box.cards[card].name,
+        "token": lambda token, _: box.tokens[token].name,
+        "number": lambda number, _: str(number),
+        "points": lambda points, _: counted(points, "point"),
+        "weeks": lambda weeks, _: counted(weeks, "week"),
+        "tokens": lambda tokens, _: counted(tokens, "token"),
+        "clock": lambda clock, _: date(g, clock),
+    }
+
+
+def counted(number: int, noun: str) -> str:
+    """1 week, 2 weeks."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def date(g: Thebes, clock: int) -> str:
+    """TH-040  A clock as players read it."""
+    return f"Week {week_of(g, clock)} of {year_of(g, clock)}"
+
+
+def describe(g: Thebes, move: Move) -> str:
+    """What a move would do and cost, and who moves next (rules.md, 17)."""
+    if g.asked is None:
+        return str(move)
+    seat, box = g.asked.player, g.box
+    me = g.players[seat]
+    if isinstance(move, SpendShovel):
+        return "Discard the shovel and draw one more token." if move.spend else "Keep the shovel."
+    if isinstance(move, Finish):
+        return "End the game for yourself."
+    if isinstance(move, Dig):
+        place, what = box.sites[move.site], f"Dig in {box.regions[move.site].name}"
+        drawn = tokens_drawn(g, me, move)
+        known = knowledge(g, me, move.site, move.legend, move.assistant)
+        what += f" for {counted(move.weeks, 'week')} with knowledge {known}: {counted(drawn, 'token')}"
+        zeppelin = move.zeppelin
+    elif isinstance(move, Take):
+        place, what, zeppelin = box.cards[move.card].city, f"Take {box.cards[move.card].name}", move.zeppelin
+    elif isinstance(move, Exhibit):
+        place, what, zeppelin = box.cards[move.card].city, f"Hold {box.cards[move.card].name}", move.zeppelin
+    elif isinstance(move, Exchange):
+        place, what, zeppelin = box.exchange_place, "Exchange the display", move.zeppelin
+    else:
+        return str(move)
+    weeks = weeks_spent(g, seat, move)
+    journey = journey_weeks(me, place, zeppelin)
+    ends = me.clock + weeks
+    others = [other.clock for number, other in enumerate(g.players) if number != seat]
+    again = "; you move again" if ends < g.years.limit and all(ends <= clock for clock in others) else ""
+    back = "; permits come back" if years_ended(g, ends) > years_ended(g, me.clock) else ""
+    by = " by zeppelin" if zeppelin else ""
+    way = f"journey {journey}{by} + {weeks - journey} = {counted(weeks, 'week')}"
+    return f"{what} in {box.places[place].name}: {way}, to {date(g, ends)}{back}{again}."

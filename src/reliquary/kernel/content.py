@@ -1,0 +1,201 @@
+"""From `content.toml` to checked values: entries, sentences, and errors that name the line.
+
+A game's loader asks each entry for what it needs (`entry.text("name")`, `entry.whole("weeks", 1)`);
+whatever is missing, misspelt, out of range or left over is reported with file, line and entry.
+"""
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from reliquary.kernel.moves import ReliquaryError
+from reliquary.kernel.sentences import SentenceError, Vocabulary
+
+NOTES = ("id", "source", "name_source")  # read apart, or for readers of the file only
+
+
+class ContentError(ReliquaryError):
+    """A content file says something that cannot be played."""
+
+
+class Source:
+    """A content file, kept to tell where in it something stands."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self.bytes = path.read_bytes()
+            self.lines = self.bytes.decode().splitlines()
+            self.data: dict[str, Any] = tomllib.loads(self.bytes.decode())
+        except OSError as problem:
+            raise ContentError(f"{path}: cannot be read ({problem.strerror}).") from None
+        except UnicodeDecodeError:
+            raise ContentError(f"{path}: is not a text file in UTF-8.") from None
+        except tomllib.TOMLDecodeError as problem:
+            raise ContentError(f"{path}: is not valid TOML: {problem}.") from None
+
+    def line(self, identity: str) -> int:
+        """The line where an entry begins, as its `id` tells; 0 when it cannot be found."""
+        pattern = re.compile(rf'\bid\s*=\s*"{re.escape(identity)}"')
+        return next((n for n, line in enumerate(self.lines, 1) if pattern.search(line)), 0)
+
+
+class Entry:
+    """One table of a content file, read key by key."""
+
+    def __init__(self, content: "Content", kind: str, data: dict[str, Any]) -> None:
+        self.content = content
+        self.kind = kind
+        self.data = data
+        self.left = [key for key in data if key not in NOTES]
+        self.id = str(data.get("id", ""))
+
+    def wrong(self, reason: str) -> ContentError:
+        """The error to raise: file, line, entry and reason."""
+        return self.content.wrong(reason, self.kind, self.id)
+
+    def get(self, key: str, expected: type, what: str, default: Any = None) -> Any:
+        value = self.data.get(key, default)
+        if key in self.left:
+            self.left.remove(key)
+        if value is None:
+            raise self.wrong(f"'{key}' is missing")
+        if not isinstance(value, expected) or (isinstance(value, bool) and expected is int):
+            raise self.wrong(f"'{key}' must be {what}, not {value!r}")
+        return value
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A text."""
+        return str(self.get(key, str, "a text", default))
+
+    def whole(self, key: str, least: int = 0, default: int | None = None) -> int:
+        """A whole number of at least `least`."""
+        value: int = self.get(key, int, "a whole number", default)
+        if value < least:
+            raise self.wrong(f"'{key}' must be at least {least}, not {value}")
+        return value
+
+    def wholes(self, key: str, length: int | None = None) -> list[int]:
+        """A list of whole numbers, of a given length."""
+        values: list[Any] = self.get(key, list, "a list")
+        if not all(type(value) is int for value in values):
+            raise self.wrong(f"'{key}' must hold whole numbers only")
+        if length is not None and len(values) != length:
+            raise self.wrong(f"'{key}' must hold {length} numbers, not {len(values)}")
+        return values
+
+    def one_of(self, key: str, known: Sequence[str]) -> int:
+        """A name out of a known list, as its place in that list."""
+        name = self.text(key)
+        if name not in known:
+            raise self.wrong(f"'{key}' is {name!r}, which is none of: {', '.join(known)}")
+        return known.index(name)
+
+    def any(self, key: str, default: Any = None) -> Any:
+        """Anything; the caller checks it."""
+        return self.get(key, object, "given", default)
+
+    def sentences(self, key: str, vocabulary: Vocabulary) -> list[Any]:
+        """A list of sentences of the game's closed vocabulary."""
+        effects: list[Any] = []
+        for sentence in self.get(key, list, "a list of sentences"):
+            try:
+                effects.append(vocabulary.parse(str(sentence)))
+            except SentenceError as problem:
+                raise self.wrong(f"in '{key}': {problem}") from None
+        return effects
+
+    def done(self) -> None:
+        """Nothing may be left that nobody asked for."""
+        if self.left:
+            raise self.wrong(f"unknown key '{self.left[0]}'")
+
+
+class Content:
+    """A content file, with a house file laid over it if there is one.
+
+    A house file begins with `extends = "<game>"` and holds only what differs: entries with a new
+    `id` are added, entries with a known `id` replace the printed ones key by key.
+    """
+
+    def __init__(self, path: Path, house_file: Path | None = None) -> None:
+        self.sources = [Source(path)]
+        self.data = self.sources[0].data
+        self.is_house = False
+        if house_file is not None:
+            over = Source(house_file)
+            if "extends" not in over.data:
+                self.sources = [over]
+                self.data = over.data
+            else:
+                self._lay_over(over)
+
+    def _lay_over(self, over: Source) -> None:
+        self.sources.insert(0, over)
+        self.is_house = True
+        game = self.data["meta"]["id"]
+        if over.data["extends"] != game:
+            raise ContentError(f"{over.path}: extends {over.data['extends']!r}, but the game is {game!r}.")
+        for key, value in over.data.items():
+            if key == "extends":
+                continue
+            if key not in self.data:
+                raise ContentError(f"{over.path}: '{key}' is nothing that the game {game!r} has.")
+            self.data[key] = _merged(self.data[key], value)
+
+    @property
+    def version(self) -> str:
+        """A fingerprint: equal versions play equal games."""
+        together = b"\0".join(source.bytes for source in self.sources)
+        return hashlib.blake2b(together, digest_size=8).hexdigest()
+
+    def wrong(self, reason: str, kind: str = "", identity: str = "") -> ContentError:
+        """An error with file, line and entry."""
+        source = self.sources[0]
+        line = 0
+        for each in self.sources if identity else ():
+            line = each.line(identity)
+            if line:
+                source = each
+                break
+        place = f"{source.path}:{line}" if line else str(source.path)
+        entry = f" [{kind}{' ' + identity if identity else ''}]" if kind else ""
+        return ContentError(f"{place}:{entry} {reason}.")
+
+    def table(self, key: str) -> Entry:
+        """A single table, such as [calendar]."""
+        if not isinstance(self.data.get(key), dict):
+            raise self.wrong(f"the table [{key}] is missing")
+        return Entry(self, key, self.data[key])
+
+    def entries(self, key: str) -> list[Entry]:
+        """All tables of a kind, such as [[cards]]; their ids must differ."""
+        found: list[Any] = self.data.get(key, [])
+        if type(found) is not list or not found or not all(type(data) is dict for data in found):
+            raise self.wrong(f"the tables [[{key}]] are missing")
+        entries = [Entry(self, key, data) for data in found]
+        seen: set[str] = set()
+        for entry in entries:
+            if entry.id in seen and entry.id:
+                raise entry.wrong("this id is used twice")
+            seen.add(entry.id)
+        return entries
+
+
+def _merged(printed: Any, over: Any) -> Any:
+    """Tables key by key, lists of tables id by id, everything else replaced."""
+    if _all_are(dict, printed, over):
+        return {**printed, **{key: _merged(printed.get(key), value) for key, value in over.items()}}
+    if _all_are(list, printed, over) and _all_are(dict, *printed, *over):
+        known: dict[str, Any] = {entry["id"]: entry for entry in printed}
+        for entry in over:
+            known[entry["id"]] = _merged(known.get(entry["id"], {}), entry)
+        return list(known.values())
+    return over
+
+
+def _all_are(kind: type, *values: Any) -> bool:
+    return all(isinstance(value, kind) for value in values)

@@ -1,0 +1,126 @@
+"""Positions as plain, readable dicts: written down, edited, and set up again.
+
+What a game's own `position.py` needs for it: names for numbers and numbers for names, the to-do
+list as text, and refusals that say which part of an edited position cannot be.
+"""
+
+import difflib
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from reliquary.kernel.moves import ReliquaryError
+from reliquary.kernel.state import State, Step, step_fields
+
+
+class PositionError(ReliquaryError):
+    """A position that cannot be, or cannot be understood."""
+
+
+class Part:
+    """One dict of a position, read key by key; what is missing takes the default."""
+
+    def __init__(self, data: Any, where: str) -> None:
+        if not isinstance(data, dict):
+            raise PositionError(f"{where} must be a dict, not {data!r}.")
+        self.data: dict[str, Any] = dict(data)  # pyright: ignore[reportUnknownArgumentType]
+        self.where = where
+
+    def pop(self, key: str, kind: type, default: Any) -> Any:
+        """The value of a key, taken out of the part."""
+        value = self.data.pop(key, None)
+        if value is None:
+            return default
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is int):
+            raise PositionError(f"{self.where}: '{key}' must be a {kind.__name__}, not {value!r}.")
+        return value
+
+    def whole(self, key: str, default: int, least: int, most: int) -> int:
+        """A whole number within bounds."""
+        value: int = self.pop(key, int, default)
+        if not least <= value <= most:
+            raise PositionError(f"{self.where}: '{key}' must be from {least} to {most}, not {value}.")
+        return value
+
+    def numbers(self, key: str, ids: Sequence[str]) -> list[int] | None:
+        """A list of names, as their numbers; None when it is missing."""
+        names = self.pop(key, list, None)
+        return None if names is None else [number(name, ids, f"{self.where}, '{key}'") for name in names]
+
+    def done(self) -> None:
+        """Nothing may be left that nobody asked for."""
+        for key in self.data:
+            raise PositionError(f"{self.where} has no part '{key}'.")
+
+
+def number(name: Any, ids: Sequence[str], where: str) -> int:
+    """The number of a name, such as that of a card."""
+    if isinstance(name, str) and name in ids:
+        return list(ids).index(name)
+    near = difflib.get_close_matches(str(name), ids, 1, 0.5)
+    raise PositionError(f"{where}: there is no {name!r}." + (f" Did you mean '{near[0]}'?" if near else ""))
+
+
+def optional(value: int, ids: Sequence[str]) -> str | None:
+    """The name on a space, or None when it is empty (-1)."""
+    return ids[value] if value >= 0 else None
+
+
+# --- the to-do list -------------------------------------------------------------------------
+
+
+def write_steps(todo: Sequence[Step], names: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    """The to-do list, the next step first. `names` tells which fields are numbers of what."""
+    return [_write_step(step, names) for step in reversed(todo)]
+
+
+def _write_step(step: Step, names: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    written: dict[str, Any] = {"step": type(step).__name__}
+    for field, value in step_fields(step).items():
+        written[field] = optional(value, names[field]) if field in names else value
+    return written
+
+
+def read_steps(steps: Any, package: str, names: Mapping[str, Sequence[str]], players: int) -> list[Step]:
+    """The to-do list that was written down."""
+    known = {kind.__name__: kind for kind in _step_kinds(Step) if kind.__module__.startswith(package + ".")}
+    todo: list[Step] = []
+    for each in reversed(steps):
+        part = Part(each, "A step")
+        name = part.pop("step", str, "")
+        if name not in known:
+            raise PositionError(f"'todo': there is no step {name!r}; there are {', '.join(sorted(known))}.")
+        values = {field: _read_field(field, value, name, names) for field, value in part.data.items()}
+        if not 0 <= values.get("player", 0) < players:
+            raise PositionError(f"'todo': {name} is for player {values['player']}, who is not at the table.")
+        try:
+            todo.append(known[name](**values))
+        except TypeError:
+            raise PositionError(f"'todo': {name} is not made of {', '.join(values) or 'nothing'}.") from None
+    return todo
+
+
+def _read_field(field: str, value: Any, step: str, names: Mapping[str, Sequence[str]]) -> Any:
+    if field not in names:
+        if not isinstance(value, int):
+            raise PositionError(f"'todo': '{field}' of {step} must be a number, not {value!r}.")
+        return value
+    return -1 if value is None else number(value, names[field], f"'todo', {step}")
+
+
+def _step_kinds(kind: type[Step]) -> list[type[Step]]:
+    """All kinds of steps there are."""
+    kinds: list[type[Step]] = []
+    for each in kind.__subclasses__():
+        kinds += [each, *_step_kinds(each)]
+    return kinds
+
+
+# --- hashes ---------------------------------------------------------------------------------
+
+
+def fingerprint(position: dict[str, Any], g: State) -> str:
+    """Equal positions with equal futures have equal fingerprints, in every build."""
+    whole = json.dumps([position, g.rng.words()], sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(whole.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,378 @@
+"""A live game: seats, checked moves, undo, time travel, forks, and the record of it all.
+
+Web, terminal and command line all play through a `Table`; bots and simulation use the bare engine
+(`Game.new`, `State.offered`, `State.apply`, `State.copy`) instead.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from reliquary.kernel import record as records
+from reliquary.kernel.box import Box, settle
+from reliquary.kernel.game import Game, find
+from reliquary.kernel.log import EVERYBODY, NOBODY, Message, Renderer, render, sentences
+from reliquary.kernel.moves import Move, Refusal, ReliquaryError
+from reliquary.kernel.record import FORMAT, Record, RecordError
+from reliquary.kernel.rng import Rng, SealedRng, commitment, from_words, sealed, seeded
+from reliquary.kernel.state import State
+
+
+class IllegalMove(ReliquaryError):
+    """A move that the rules refuse; `refusal` tells which rule."""
+
+    def __init__(self, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"'{move}' is not possible: {refusal}")
+        self.refusal = refusal
+
+
+class NotYourTurn(ReliquaryError):
+    """A move for a seat that is not asked."""
+
+
+class NoWayBack(ReliquaryError):
+    """Nothing to undo or redo, or something was revealed since."""
+
+
+TAKEN_BACK = Message("By consent, the last move is taken back.")
+
+
+class Table:
+    """A game that is being played."""
+
+    def __init__(self, game: Game, box: Box, first: State, head: Record, rng: Rng) -> None:
+        self.game = game
+        self.box = box
+        self._head = head
+        self._secret = rng.secret if isinstance(rng, SealedRng) else None
+        self._states = [first]
+        self._moves: list[Move] = []
+        self._undone: list[Move] = []
+
+    # --- who, what, whether ---------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The bare position. Copy it before you change it."""
+        return self._states[-1]
+
+    @property
+    def player(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        seat = self.state.to_act()
+        return None if seat < 0 else int(seat)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.is_over())
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return list(self._head.seats)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves so far."""
+        return list(self._moves)
+
+    def options(self) -> list[Move]:
+        """What the seat to act may do, in the order of the game's table of moves."""
+        return sorted(self.state.offered, key=lambda move: move.index)
+
+    def question(self) -> str:
+        """What is asked, in words."""
+        asked = self.state.asked
+        if asked is None:
+            return "The game is over."
+        return render(asked.question().template, [asked.player], self._words(), asked.player)
+
+    def describe(self, move: Move | str) -> str:
+        """What a move would do and cost, in words."""
+        return self.game.describe(self.state, self._move(move))
+
+    # --- playing --------------------------------------------------------------------------
+
+    def play(self, move: Move | str, seat: int | None = None) -> Move:
+        """Make a move, given as itself or in notation; `seat` says who wants to make it."""
+        move = self._move(move)
+        if seat is not None and seat != self.player and not self.over:
+            asked = self._seat_name(self.player or 0)
+            raise NotYourTurn(f"{asked} is to move, not {self._seat_name(seat)}.")
+        refusal = self.why_not(move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        self._advance(move)
+        self._undone.clear()
+        return move
+
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """The rule that forbids a move now; None when it is possible."""
+        refusal: Refusal | None = self.state.refusal(self._move(move))
+        return refusal
+
+    def _move(self, move: Move | str) -> Move:
+        if isinstance(move, str):
+            return self.box.moves.parse(move, self.state.offered)
+        return move
+
+    def _advance(self, move: Move) -> None:
+        state = self.state.copy()
+        state.apply(move)
+        self._states.append(state)
+        self._moves.append(move)
+
+    # --- undo, time travel, forks ---------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back without anybody's consent."""
+        return len(self._states) > 1 and self._states[-1].reveals == self._states[-2].reveals
+
+    def undo(self, consent: bool = False) -> Move:
+        """Take the last move back. Once something was revealed, only with everybody's consent.
+
+        Chance is part of the position: the same move will draw the same again.
+        """
+        if len(self._states) == 1:
+            raise NoWayBack("There is no move to take back.")
+        if not self.can_undo() and not consent:
+            raise NoWayBack(f"'{self._moves[-1]}' brought something to light; taking it back needs consent.")
+        by_consent = not self.can_undo()
+        self._states.pop()
+        self._undone.append(self._moves.pop())
+        if by_consent:
+            self.state.say(TAKEN_BACK)
+        return self._undone[-1]
+
+    def redo(self) -> Move:
+        """Make the move again that was last taken back."""
+        if not self._undone:
+            raise NoWayBack("There is no move to make again.")
+        move = self._undone.pop()
+        self._advance(move)
+        return move
+
+    def at(self, n: int) -> "Table":
+        """The table as it was after n moves, to look at or to play on from there.
+
+        It has the same future in store. For an honest "what if" use `fork`.
+        """
+        if not 0 <= n <= len(self._moves):
+            raise NoWayBack(f"This game has {len(self._moves)} moves so far; there is no move {n}.")
+        then = Table(self.game, self.box, self._states[0], self._head, self._states[0].rng)
+        then._secret = self._secret
+        then._states = self._states[: n + 1]
+        then._moves = self._moves[:n]
+        return then
+
+    def fork(self, seat: int | None = None, seed: int | str | None = None) -> "Table":
+        """A private table that goes on from here, with everything re-dealt that `seat` cannot know."""
+        rng = sealed() if seed is None else seeded(seed)
+        viewer = NOBODY if seat is None else seat
+        state = self.game.redeal(self.state, viewer, rng)
+        if state.log is not None:
+            state.log = [entry for entry in state.log if entry.seen_by in (EVERYBODY, viewer)]
+        return _table_from(self.game, self.box, state, self._head.seats, rng, seed)
+
+    # --- looking --------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know, as plain data; None is a spectator."""
+        return self.game.view(self.state, NOBODY if seat is None else seat)
+
+    def log(self, seat: int | None = None) -> list[str]:
+        """What has happened, in the sentences that a seat may read."""
+        return sentences(self.state.log or [], self._words(), NOBODY if seat is None else seat)
+
+    def picture(self, seat: int | None = None) -> Any:
+        """The table, drawn for a seat."""
+        return self.game.picture(self.state, NOBODY if seat is None else seat, self._head.seats)
+
+    def position(self) -> dict[str, Any]:
+        """The whole position, hidden parts too: every pile, bag, hand and the to-do list."""
+        position = self.game.write(self.state)
+        if self._secret is None:
+            position["rng"] = [int(word) for word in self.state.rng.words()]
+        return position
+
+    def scores(self) -> list[int]:
+        """Everybody's points, as they stand."""
+        return [int(points) for points in self.game.scores(self.state)]
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        """Where everybody's points come from."""
+        return self.game.score_sheet(self.state)
+
+    def winners(self) -> list[int]:
+        """Who has won; nobody before the game is over."""
+        return [int(seat) for seat in self.game.winners(self.state)] if self.over else []
+
+    def hash(self) -> str:
+        """The fingerprint of the position, chance included."""
+        return self.game.hash(self.state)
+
+    @property
+    def commitment(self) -> str | None:
+        """For sealed chance: what was published before the first draw."""
+        return self._head.commitment
+
+    def _words(self) -> dict[str, Renderer]:
+        return self.game.words(self.state, self._head.seats)
+
+    def _seat_name(self, seat: int) -> str:
+        return self._head.seats[seat] if 0 <= seat < len(self._head.seats) else f"seat {seat}"
+
+    # --- records --------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The game so far. A sealed secret is told only when the game is over."""
+        head = self._head
+        return Record(
+            FORMAT,
+            head.game,
+            head.content,
+            head.house,
+            head.seats,
+            [int(move.index) for move in self._moves],
+            self.hash(),
+            head.seed,
+            head.commitment,
+            self._secret.hex() if self._secret is not None and self.over else None,
+            head.start,
+            self.scores() if self.over else None,
+            self.winners() if self.over else None,
+        )
+
+    def save(self, path: str | Path) -> None:
+        """Write the record. The secret of a running sealed game goes into a file of its own beside it."""
+        path = Path(path)
+        path.write_bytes(records.encode(self.record()) + b"\n")
+        if self._secret is not None and not self.over:
+            secret_file(path).write_text(self._secret.hex() + "\n")
+
+
+def secret_file(path: Path) -> Path:
+    """Where `Table.save` keeps the secret of a running game."""
+    return path.with_name(path.name + ".secret")
+
+
+# --- opening tables -------------------------------------------------------------------------
+
+
+def new(
+    name: str,
+    players: int = 2,
+    seed: int | str | None = None,
+    house: dict[str, str] | None = None,
+    names: list[str] | None = None,
+    content: str | Path | None = None,
+) -> Table:
+    """Open a table. Without a seed, chance is sealed: committed to now, verifiable at the end."""
+    game = find(name)
+    game.check_seats(players)
+    box = game.box(None if content is None else Path(content))
+    rng = sealed() if seed is None else seeded(seed)
+    settled = settle(box.house_rules, house or {})
+    head = _head(game, box, settled, _seats(names, players), seed, rng)
+    first = game.start(box, settled, players, rng, [])
+    return Table(game, box, first, head, rng)
+
+
+def set_up(
+    name: str,
+    position: dict[str, Any],
+    seed: int | str = 0,
+    names: list[str] | None = None,
+    content: str | Path | None = None,
+) -> Table:
+    """Make a table of a position, as `Table.position` writes it; missing parts take defaults."""
+    game = find(name)
+    box = game.box(None if content is None else Path(content))
+    position = dict(position)
+    words = position.pop("rng", None)
+    rng = seeded(seed) if words is None else from_words(words)
+    state = game.read(box, settle(box.house_rules, position.get("house") or {}), position, rng, [])
+    return _table_from(game, box, state, names, rng, seed)
+
+
+def load(path: str | Path, content: str | Path | None = None) -> Table:
+    """Replay a saved game up to its last move, and check that it ends where it says."""
+    record = records.read(path)
+    secret = record.secret
+    if secret is None and record.commitment is not None and secret_file(Path(path)).exists():
+        secret = secret_file(Path(path)).read_text().strip()
+    return replay(record, secret, content)
+
+
+def replay(record: Record, secret: str | None = None, content: str | Path | None = None) -> Table:
+    """Play a record again from its start."""
+    game = find(record.game)
+    box = game.box(None if content is None else Path(content))
+    if record.content != box.version:
+        raise RecordError(
+            f"This game was played with content {record.content}; here is {box.version}."
+            " Give the content file that it was played with."
+        )
+    rng = _record_rng(record, secret or record.secret)
+    settled = settle(box.house_rules, record.house)
+    if record.start is None:
+        game.check_seats(len(record.seats))
+        first = game.start(box, settled, len(record.seats), rng, [])
+    else:
+        first = game.read(box, settled, dict(record.start), rng, [])
+    table = Table(game, box, first, record, rng)
+    for n, index in enumerate(record.moves, 1):
+        if not 0 <= index < len(box.moves.moves):
+            raise RecordError(f"Move {n} of this game is {index}, which is no move.")
+        try:
+            table.play(box.moves.moves[index])
+        except ReliquaryError as problem:
+            raise RecordError(f"Move {n} of this game cannot be played: {problem}") from None
+    if table.hash() != record.hash:
+        raise RecordError("This game does not end in the position that it says: file or rules were changed.")
+    return table
+
+
+def _record_rng(record: Record, secret: str | None) -> Rng:
+    if record.commitment is None:
+        if record.start is not None and "rng" in record.start:
+            return from_words(record.start["rng"])
+        return seeded(record.seed if record.seed is not None else 0)
+    if secret is None:
+        raise RecordError("The secret of this sealed game is told only when the game is over.")
+    try:
+        key = bytes.fromhex(secret)
+    except ValueError:
+        raise RecordError("The secret of this game is not a hexadecimal number.") from None
+    if commitment(key) != record.commitment:
+        raise RecordError("The secret of this game is not the one that was committed to.")
+    return sealed(key)
+
+
+def _seats(names: list[str] | None, players: int) -> list[str]:
+    if names is None:
+        return [f"Player {seat + 1}" for seat in range(players)]
+    if len(names) != players:
+        raise ReliquaryError(f"There are {players} players, but {len(names)} names.")
+    return list(names)
+
+
+def _head(
+    game: Game, box: Box, settled: dict[str, str], seats: list[str], seed: int | str | None, rng: Rng
+) -> Record:
+    published = commitment(rng.secret) if isinstance(rng, SealedRng) else None
+    return Record(FORMAT, game.name, box.version, settled, seats, [], "", seed, published)
+
+
+def _table_from(
+    game: Game, box: Box, state: Any, names: list[str] | None, rng: Rng, seed: int | str | None
+) -> Table:
+    """A table that begins in the middle of a game."""
+    start = game.write(state)
+    seats = _seats(names, len(start["players"]))
+    head = _head(game, box, start["house"], seats, seed, rng)
+    if isinstance(state.rng, SealedRng):
+        state.rng = sealed(state.rng.secret)
+    else:
+        start["rng"] = [int(word) for word in state.rng.words()]
+    head.start = start
+    return Table(game, box, state, head, rng)
