@@ -11,6 +11,8 @@ from reliquary.version import VERSION
 
 prefer_compiled(__path__)
 
+import reliquary.games as _folder  # noqa: E402  # first the folder: from here on `games` is the function
+
 from reliquary.kernel.game import Game, find, games  # noqa: E402
 from reliquary.kernel.moves import Move, Refusal, ReliquaryError  # noqa: E402
 from reliquary.kernel.table import (  # noqa: E402
@@ -25,6 +27,7 @@ from reliquary.kernel.table import (  # noqa: E402
 )
 
 __version__ = VERSION
+games.__name__ = _folder.__name__  # so that `import reliquary.games.thebes.dig as dig` still finds the folder
 __all__ = [
     "Game",
     "IllegalMove",

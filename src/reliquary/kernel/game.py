@@ -39,6 +39,7 @@ class Game:
     folder: Path
     package: str
     seats: tuple[int, int]  # fewest and most players
+    longest: int  # no game asks more questions than this
     open_box: Callable[[Content], Any]  # read the content
     start: Callable[[Any, dict[str, str], int, Rng, list[Entry] | None], Any]  # chapter "set-up"
     scores: Callable[[Any], list[int]]
@@ -46,6 +47,7 @@ class Game:
     score_sheet: Callable[[Any], list[dict[str, int]]]
     write: Callable[[Any], dict[str, Any]]  # the whole position as a readable dict
     read: Callable[[Any, dict[str, str], dict[str, Any], Rng, list[Entry] | None], Any]
+    census: Callable[[Any], dict[str, int]]  # every component on the table, and how many there are
     view: Callable[[Any, int], dict[str, Any]]  # what one seat may know
     redeal: Callable[[Any, int, Rng], Any]  # a position that this seat could not tell from the real one
     words: Callable[[Any, list[str]], dict[str, Renderer]]

@@ -1,5 +1,6 @@
-"""Random games from any position: the loop that simulation and benchmarks run."""
+"""Whole games from any position: the loops that simulation and benchmarks run."""
 
+from reliquary.bots.bot import Bot
 from reliquary.kernel.ints import i64
 from reliquary.kernel.rng import Rng
 from reliquary.kernel.state import State
@@ -16,3 +17,12 @@ def playout(g: State, rng: Rng) -> tuple[i64, i64]:
         offered += count
         g.apply(options[rng.below(count)])
     return decisions, offered
+
+
+def play_out(g: State, bots: list[Bot]) -> i64:
+    """Let a bot in every seat play to the end; how many decisions there were."""
+    decisions: i64 = 0
+    while g.todo:
+        decisions += 1
+        g.apply(bots[g.to_act()].choose(g))
+    return decisions

@@ -31,7 +31,7 @@ from reliquary.games.thebes.advice import rate
 from reliquary.games.thebes.box import ThebesBox
 from reliquary.games.thebes.features import feature_names, features
 from reliquary.games.thebes.picture import picture
-from reliquary.games.thebes.position import read, write
+from reliquary.games.thebes.position import census, read, write
 from reliquary.games.thebes.scoring import score_sheet, scores, winners
 from reliquary.games.thebes.setup import start
 from reliquary.games.thebes.view import redeal, view
@@ -44,6 +44,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     package=__name__,
     seats=(2, 4),
+    longest=2 * 4 * 157,  # every turn takes a week at least, and asks twice at most
     open_box=ThebesBox,
     start=start,
     scores=scores,
@@ -51,6 +52,7 @@ GAME = Game(
     score_sheet=score_sheet,
     write=write,
     read=read,
+    census=census,
     view=view,
     redeal=redeal,
     words=words,

@@ -15,11 +15,52 @@ from reliquary.games.thebes.state import Thebes
 from reliquary.games.thebes.turn import weeks_spent
 from reliquary.kernel.ints import i64
 
-WEEK: Final = 0.36  # points that an average week brings
-LATER: Final = 0.82  # a dig still ahead counts so much of one made now: others come first
-TIME_FOR_DIGS: Final = 0.62  # the part of the remaining weeks that is spent digging
-FRESH_CARDS: Final = 0.6  # what four new cards are worth
-KNOWLEDGE_TOKEN: Final = 1.4  # what a book or general knowledge out of a bag is worth
+WEEK: Final = 0.39  # points that an average week brings
+LATER: Final = 0.85  # a dig still ahead counts so much of one made now: others come first
+TIME_FOR_DIGS: Final = 0.76  # the part of the remaining weeks that is spent digging
+JOURNEY: Final = 1.5  # weeks on the way to an average dig
+HOPE: Final = 0.91  # how much a book counts that is not yet enough for a good dig
+FRESH_CARDS: Final = 1.5  # what four new cards are worth
+KNOWLEDGE_TOKEN: Final = 1.44  # what a book or general knowledge out of a bag is worth
+
+
+class Outlook:
+    """What digging promises now: per site the worth of a token, and of the best dig by knowledge."""
+
+    def __init__(self, g: Thebes) -> None:
+        self.token: list[float] = [token_worth(g, site) for site in range(len(g.bags))]
+        self.gain: list[list[float]] = []
+        self.weeks: list[list[float]] = []
+        for each in self.token:
+            gains, weeks = best_digs(g, each)
+            self.gain.append(hopeful(gains))
+            self.weeks.append(weeks)
+
+
+def best_digs(g: Thebes, each: float) -> tuple[list[float], list[float]]:
+    """By knowledge: what the best dig brings, less its weeks, and how long it takes with its journey."""
+    gains: list[float] = []
+    lengths: list[float] = []
+    for row in g.box.wheel:
+        best, best_length = 0.0, 0.0
+        for weeks in range(1, len(row)):
+            length = float(weeks) + JOURNEY
+            gain = each * float(row[weeks]) - WEEK * length
+            if row[weeks] > 0 and gain > best:
+                best, best_length = gain, length
+        gains.append(best)
+        lengths.append(best_length)
+    return gains, lengths
+
+
+def hopeful(gains: list[float]) -> list[float]:
+    """Little knowledge is worth something on the way to more."""
+    hopes = gains[:]
+    for known in range(1, len(gains)):
+        for more in range(known + 1, len(gains)):
+            hope = HOPE * gains[more] * float(known) / float(more)
+            hopes[known] = max(hopes[known], hope)
+    return hopes
 
 
 def rate(g: Thebes) -> list[float]:
@@ -28,15 +69,16 @@ def rate(g: Thebes) -> list[float]:
     if asked is None:
         return []
     seat = asked.player
-    now = worth(g, seat, g.players[seat])
-    return [rate_move(g, seat, now, move) for move in g.offered]
+    outlook = Outlook(g)
+    now = worth(g, seat, g.players[seat], outlook)
+    return [rate_move(g, seat, now, move, outlook) for move in g.offered]
 
 
-def rate_move(g: Thebes, seat: i64, now: float, move: Any) -> float:
+def rate_move(g: Thebes, seat: i64, now: float, move: Any, outlook: Outlook) -> float:
     """What a move adds, less the weeks that it takes."""
     me = g.players[seat]
     if isinstance(move, SpendShovel):
-        return rate_shovel(g, me, move)
+        return rate_shovel(g, me, move, outlook)
     cost = WEEK * float(weeks_spent(g, seat, move)) * urgency(g, me)
     if isinstance(move, Take):
         after = me.copy()
@@ -45,9 +87,9 @@ def rate_move(g: Thebes, seat: i64, now: float, move: Any) -> float:
             effect.gained(after, g.house.cars_add_up)
         if move.zeppelin:
             after.zeppelins -= 1
-        return worth(g, seat, after) - now - cost
+        return worth(g, seat, after, outlook) - now - cost
     if isinstance(move, Dig):
-        return rate_dig(g, seat, me, move) - now - cost
+        return rate_dig(g, seat, me, move, outlook) - now - cost
     if isinstance(move, Exhibit):
         lost = zeppelin_worth(g, me) if move.zeppelin else 0.0
         return float(g.box.cards[move.card].points) - lost - cost
@@ -57,7 +99,7 @@ def rate_move(g: Thebes, seat: i64, now: float, move: Any) -> float:
     return 0.0
 
 
-def rate_dig(g: Thebes, seat: i64, me: Archaeologist, move: Dig) -> float:
+def rate_dig(g: Thebes, seat: i64, me: Archaeologist, move: Dig, outlook: Outlook) -> float:
     """The tokens that a dig may bring, and what is left to do after it."""
     after = me.copy()
     if me.has_permit(move.site):
@@ -71,24 +113,23 @@ def rate_dig(g: Thebes, seat: i64, me: Archaeologist, move: Dig) -> float:
     if move.assistant:
         after.assistants -= 1
     after.clock += dig_weeks(g, me, move)
-    found = token_worth(g, move.site) * float(tokens_drawn(g, me, move))
+    found = outlook.token[move.site] * float(tokens_drawn(g, me, move))
     if g.first_finds[move.site] >= 0:
         found += 1.0
-    return worth(g, seat, after) + found
+    return worth(g, seat, after, outlook) + found
 
 
-def rate_shovel(g: Thebes, me: Archaeologist, move: SpendShovel) -> float:
+def rate_shovel(g: Thebes, me: Archaeologist, move: SpendShovel, outlook: Outlook) -> float:
     """A lone shovel: one more token now, or the hope of a second shovel."""
     if not move.spend:
         return 1.0 * urgency(g, me)
-    site = g.box.tokens[g.drawn[0]].region
-    return token_worth(g, site)
+    return outlook.token[g.box.tokens[g.drawn[0]].region]
 
 
-def worth(g: Thebes, seat: i64, me: Archaeologist) -> float:
+def worth(g: Thebes, seat: i64, me: Archaeologist, outlook: Outlook) -> float:
     """Points in hand and in prospect."""
     return (
-        digs_ahead(g, me)
+        digs_ahead(g, me, outlook)
         + majorities_ahead(g, seat, me)
         + congresses_ahead(g, me)
         + zeppelin_worth(g, me) * float(me.zeppelins)
@@ -96,45 +137,41 @@ def worth(g: Thebes, seat: i64, me: Archaeologist) -> float:
     )
 
 
-def digs_ahead(g: Thebes, me: Archaeologist) -> float:
+def digs_ahead(g: Thebes, me: Archaeologist, outlook: Outlook) -> float:
     """What the digs of the coming years will bring, as far as there is time for them."""
-    total = 0.0
-    weeks = 0.0
-    best = 0.0
+    total, weeks, best = 0.0, 0.0, 0.0
     years = years_ended(g, g.years.limit) - years_ended(g, me.clock) - 1
     for site in range(len(g.box.sites)):
-        digs: i64 = years if years > 0 else 0
+        digs: i64 = 0
+        if years > 0:
+            digs = years
         if me.has_permit(site):
             digs += 1
-        gain, length = best_dig(g, me, site, False)
-        if me.legends[site] > 0 and not g.house.legends_stay:
-            with_legend, _ = best_dig(g, me, site, True)
-            total += (with_legend - gain) * LATER if digs > 0 else 0.0
+        known = knowledge(g, me, site, False, False)
+        if me.books[site] == 0:
+            known = 0
+        gain = outlook.gain[site][known]
+        if gain > 0.0:
+            gain += tools_worth(g, me, outlook.token[site])
         total += gain * float(digs) * LATER
-        weeks += length * float(digs)
+        weeks += outlook.weeks[site][known] * float(digs)
+        if digs > 0 and me.legends[site] > 0 and not g.house.legends_stay:
+            told = knowledge(g, me, site, True, False)
+            total += (outlook.gain[site][told] - gain) * LATER
         best = max(best, gain)
     total += best * float(me.specials) * 0.7
     room = TIME_FOR_DIGS * weeks_left(g, me)
     return total if weeks <= room else total * room / weeks
 
 
-def best_dig(g: Thebes, me: Archaeologist, site: i64, legend: bool) -> tuple[float, float]:
-    """The best average dig at a site: points less weeks, and how long it takes with its journey."""
-    known = knowledge(g, me, site, legend, False)
-    if me.books[site] == 0 and not legend:
-        return 0.0, 0.0
-    each = token_worth(g, site)
-    shovels: i64 = g.house.shovels.bonus(me.shovels)
-    lone = 0.25 * each if me.shovels == g.house.shovels.alone else 0.0
-    helper = 0.2 if me.assistants == g.house.assistants.alone else 0.0
-    best, best_length = 0.0, 0.0
-    row = g.box.wheel[known]
-    for weeks in range(g.box.first_week[known], len(row)):
-        length = float(weeks) + 1.5
-        gain = each * float(row[weeks] + shovels) + lone + helper - WEEK * length
-        if gain > best:
-            best, best_length = gain, length
-    return best, best_length
+def tools_worth(g: Thebes, me: Archaeologist, each: float) -> float:
+    """What shovels and a lone assistant add to one dig."""
+    more = each * float(g.house.shovels.bonus(me.shovels))
+    if me.shovels == g.house.shovels.alone:
+        more += 0.25 * each
+    if me.assistants == g.house.assistants.alone:
+        more += 0.2
+    return more
 
 
 def token_worth(g: Thebes, site: i64) -> float:

@@ -75,6 +75,19 @@ def write_player(g: Thebes, me: Archaeologist) -> dict[str, Any]:
     }
 
 
+def census(g: Thebes) -> dict[str, int]:
+    """TH-013, TH-015, TH-017  Every card and token, wherever it lies, and how many there are of it."""
+    cards = [*g.deck, *g.stack3, *g.discards]
+    cards += [card for card in [*g.display, *g.exhibitions] if card != EMPTY]
+    tokens = [*g.drawn, *[token for token in g.first_finds if token != EMPTY]]
+    for me in g.players:
+        cards += me.cards
+        tokens += me.tokens
+    for bag in g.bags:
+        tokens += bag
+    return counted(cards, g.box.card_ids) | counted(tokens, g.box.token_ids)
+
+
 def counted(bag: list[int], ids: list[str]) -> dict[str, int]:
     """What is in a bag: how many of each token."""
     return {ids[token]: bag.count(token) for token in sorted(set(bag))}

@@ -1,0 +1,63 @@
+"""`reliquary play`: a game in the terminal."""
+
+from pathlib import Path
+
+from reliquary.bots import find as find_bot
+from reliquary.bots.bot import Bot
+from reliquary.cli.parser import Commands, Options, add_table_options, command, house, words
+from reliquary.kernel import table as tables
+from reliquary.kernel.game import find
+from reliquary.tui import play as play_in_terminal
+
+HUMAN = "human"
+
+
+def add(commands: Commands) -> None:
+    parser = command(commands, "play", run, "Play a game in the terminal, with people and bots.")
+    parser.add_argument("game", nargs="?", default="thebes", help="which game (thebes)")
+    parser.add_argument("--seats", type=words, default=words("human,greedy,greedy"), metavar="WHO,WHO,…")
+    parser.add_argument("--seed", help="play this very game; without it nobody can know the draws")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the record")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    add_table_options(parser)
+
+
+def run(options: Options) -> int:
+    """Open or resume a table and sit down at it."""
+    if options.resume is not None:
+        table = tables.load(options.resume, options.content)
+        seats: list[str] = [_kind(name) for name in table.names]
+    else:
+        seats = options.seats
+        find(options.game).check_seats(len(seats))
+        names = _names(seats)
+        bots = _bots(options.game, seats)  # a misspelt bot is told before the table is opened
+        table = tables.new(options.game, len(seats), options.seed, house(options), names, options.content)
+        play_in_terminal(table, bots, save_to=options.save)
+        return 0
+    play_in_terminal(table, _bots(table.game.name, seats), save_to=options.save or options.resume)
+    return 0
+
+
+def _bots(game: str, seats: list[str]) -> list[Bot | None]:
+    return [None if who == HUMAN else find_bot(who, find(game), seat) for seat, who in enumerate(seats)]
+
+
+def _names(seats: list[str]) -> list[str]:
+    """What the players are called: you and your guests, and bots by their kind."""
+    people = seats.count(HUMAN)
+    names: list[str] = []
+    for seat, who in enumerate(seats):
+        if who == HUMAN:
+            names.append("You" if people == 1 else f"Guest {sum(1 for s in seats[: seat + 1] if s == HUMAN)}")
+        else:
+            alike = seats.count(who) > 1
+            names.append(
+                f"{who} bot {sum(1 for s in seats[: seat + 1] if s == who)}" if alike else f"{who} bot"
+            )
+    return names
+
+
+def _kind(name: str) -> str:
+    """Who sits in a seat of a saved game, by the name that `_names` gave."""
+    return name.split(" bot", maxsplit=1)[0] if " bot" in name else HUMAN
