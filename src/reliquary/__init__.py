@@ -12,7 +12,6 @@ from reliquary.version import VERSION
 prefer_compiled(__path__)
 
 import reliquary.games as _folder  # noqa: E402  # first the folder: from here on `games` is the function
-
 from reliquary.kernel.game import Game, find, games  # noqa: E402
 from reliquary.kernel.moves import Move, Refusal, ReliquaryError  # noqa: E402
 from reliquary.kernel.table import (  # noqa: E402

@@ -77,7 +77,10 @@ def options_twice(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals_forget_the_display(patch: pytest.MonkeyPatch) -> None:
-    swap(patch, turn, "take_refusal", travel.visit_refusal)
+    def forgetful(g: state.Thebes, me: archaeologist.Archaeologist, card: int, zeppelin: bool) -> Any:
+        return travel.visit_refusal(g, me, g.box.cards[card], zeppelin)
+
+    swap(patch, turn, "take_refusal", forgetful)
 
 
 def exchanged_cards_vanish(patch: pytest.MonkeyPatch) -> None:

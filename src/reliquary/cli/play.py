@@ -1,5 +1,6 @@
 """`reliquary play`: a game in the terminal."""
 
+import getpass
 from pathlib import Path
 
 from reliquary.bots import find as find_bot
@@ -16,6 +17,7 @@ def add(commands: Commands) -> None:
     parser = command(commands, "play", run, "Play a game in the terminal, with people and bots.")
     parser.add_argument("game", nargs="?", default="thebes", help="which game (thebes)")
     parser.add_argument("--seats", type=words, default=words("human,greedy,greedy"), metavar="WHO,WHO,…")
+    parser.add_argument("--name", help="what you are called; your login name otherwise")
     parser.add_argument("--seed", help="play this very game; without it nobody can know the draws")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the record")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
@@ -26,13 +28,15 @@ def run(options: Options) -> int:
     """Open or resume a table and sit down at it."""
     if options.resume is not None:
         table = tables.load(options.resume, options.content)
-        seats: list[str] = [_kind(name) for name in table.names]
+        seats: list[str] = table.who or [HUMAN] * len(table.names)
     else:
         seats = options.seats
         find(options.game).check_seats(len(seats))
-        names = _names(seats)
+        names = _names(seats, options.name or _login())
         bots = _bots(options.game, seats)  # a misspelt bot is told before the table is opened
-        table = tables.new(options.game, len(seats), options.seed, house(options), names, options.content)
+        table = tables.new(
+            options.game, len(seats), options.seed, house(options), names, options.content, seats
+        )
         play_in_terminal(table, bots, save_to=options.save)
         return 0
     play_in_terminal(table, _bots(table.game.name, seats), save_to=options.save or options.resume)
@@ -43,21 +47,19 @@ def _bots(game: str, seats: list[str]) -> list[Bot | None]:
     return [None if who == HUMAN else find_bot(who, find(game), seat) for seat, who in enumerate(seats)]
 
 
-def _names(seats: list[str]) -> list[str]:
-    """What the players are called: you and your guests, and bots by their kind."""
-    people = seats.count(HUMAN)
-    names: list[str] = []
-    for seat, who in enumerate(seats):
-        if who == HUMAN:
-            names.append("You" if people == 1 else f"Guest {sum(1 for s in seats[: seat + 1] if s == HUMAN)}")
-        else:
-            alike = seats.count(who) > 1
-            names.append(
-                f"{who} bot {sum(1 for s in seats[: seat + 1] if s == who)}" if alike else f"{who} bot"
-            )
-    return names
+def _names(seats: list[str], human: str) -> list[str]:
+    """What the players are called: people by name, bots by their kind, numbered where several are alike."""
+    called = [human if who == HUMAN else f"{who} bot" for who in seats]
+    return [
+        f"{name} {called[: seat + 1].count(name)}" if called.count(name) > 1 else name
+        for seat, name in enumerate(called)
+    ]
 
 
-def _kind(name: str) -> str:
-    """Who sits in a seat of a saved game, by the name that `_names` gave."""
-    return name.split(" bot", maxsplit=1)[0] if " bot" in name else HUMAN
+def _login() -> str:
+    """The name of whoever sits at the terminal."""
+    try:
+        name = getpass.getuser()
+    except (KeyError, OSError, ImportError):
+        return "Guest"
+    return "Guest" if name == "root" else name.capitalize()

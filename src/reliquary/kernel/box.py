@@ -35,7 +35,7 @@ class Box:
 def house_rules(content: Content) -> list[HouseRule]:
     """The switches that a content file lists under [[house_rules]]."""
     rules: list[HouseRule] = []
-    for entry in content.entries("house_rules"):
+    for entry in content.entries("house_rules") if "house_rules" in content.data else []:
         values = [str(value) for value in entry.any("values")]
         default, text, rule = entry.text("default"), entry.text("text"), entry.text("rule")
         entry.text("ruling", "")

@@ -16,7 +16,7 @@ from reliquary.kernel.box import Box, settle
 from reliquary.kernel.content import Content
 from reliquary.kernel.log import Entry, Renderer
 from reliquary.kernel.moves import Move, ReliquaryError
-from reliquary.kernel.picture import Picture
+from reliquary.kernel.picture import Ink, Panel, Picture
 from reliquary.kernel.position import fingerprint
 from reliquary.kernel.rng import Rng
 from reliquary.kernel.state import State
@@ -30,9 +30,47 @@ class SeatsError(ReliquaryError):
     """A game for more or fewer players than it takes."""
 
 
+def not_given(*_: Any) -> Any:
+    """Stands for a function that a game leaves to the plain default."""
+    raise NotImplementedError
+
+
+def nothing_named(g: Any) -> dict[str, int]:
+    """No components are counted."""
+    return {}
+
+
+def nothing_measured(g: Any, seat: int) -> list[float]:
+    """No numbers for learning."""
+    return []
+
+
+def nothing_listed(box: Any) -> list[str]:
+    """No names for no numbers."""
+    return []
+
+
+def names_only(g: Any, names: list[str]) -> dict[str, Renderer]:
+    """Words for games whose messages mention players and numbers only."""
+    return {"player": lambda seat, _: names[seat], "number": lambda number, _: str(number)}
+
+
+def notation_only(g: Any, move: Move) -> str:
+    """What a move is, for games whose notation says it all."""
+    return str(move)
+
+
+def all_alike(g: Any) -> list[float]:
+    """No advice: every option is rated alike."""
+    return [0.0] * len(g.offered)
+
+
 @dataclass(frozen=True)
 class Game:
-    """The functions of a game folder, by what they are for. `Any` is the game's own State."""
+    """The functions of a game folder, by what they are for. `Any` is the game's own State.
+
+    The first part every game has to give; the second has plain defaults.
+    """
 
     name: str
     title: str
@@ -43,20 +81,42 @@ class Game:
     open_box: Callable[[Content], Any]  # read the content
     start: Callable[[Any, dict[str, str], int, Rng, list[Entry] | None], Any]  # chapter "set-up"
     scores: Callable[[Any], list[int]]
-    winners: Callable[[Any], list[int]]
-    score_sheet: Callable[[Any], list[dict[str, int]]]
     write: Callable[[Any], dict[str, Any]]  # the whole position as a readable dict
     read: Callable[[Any, dict[str, str], dict[str, Any], Rng, list[Entry] | None], Any]
-    census: Callable[[Any], dict[str, int]]  # every component on the table, and how many there are
     view: Callable[[Any, int], dict[str, Any]]  # what one seat may know
     redeal: Callable[[Any, int, Rng], Any]  # a position that this seat could not tell from the real one
-    words: Callable[[Any, list[str]], dict[str, Renderer]]
-    describe: Callable[[Any, Move], str]  # what a move would do and cost, in words
-    picture: Callable[[Any, int, list[str]], Picture]  # the table as one seat sees it
-    rate: Callable[[Any], list[float]]  # how good a sensible player thinks each option is
-    features: Callable[[Any, int], list[float]]  # the position as numbers, for learning
-    feature_names: Callable[[Any], list[str]]
+
+    winners: Callable[[Any], list[int]] = not_given  # all with the highest score
+    score_sheet: Callable[[Any], list[dict[str, int]]] = not_given  # where the points come from
+    census: Callable[[Any], dict[str, int]] = nothing_named  # every component, and how many there are of it
+    words: Callable[[Any, list[str]], dict[str, Renderer]] = names_only  # fill the gaps of messages
+    describe: Callable[[Any, Move], str] = notation_only  # what a move would do and cost, in words
+    picture: Callable[[Any, int, list[str]], Picture] = not_given  # the table as one seat sees it
+    rate: Callable[[Any], list[float]] = all_alike  # how good a sensible player thinks each option is
+    features: Callable[[Any, int], list[float]] = nothing_measured  # the position as numbers, for learning
+    feature_names: Callable[[Any], list[str]] = nothing_listed
     _boxes: dict[Path | None, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name, plain in (
+            ("winners", self._best),
+            ("score_sheet", self._totals),
+            ("picture", self._plain_picture),
+        ):
+            if getattr(self, name) is not_given:
+                object.__setattr__(self, name, plain)
+
+    def _best(self, g: Any) -> list[int]:
+        scores = self.scores(g)
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def _totals(self, g: Any) -> list[dict[str, int]]:
+        return [{"total": score} for score in self.scores(g)]
+
+    def _plain_picture(self, g: Any, seat: int, names: list[str]) -> Picture:
+        """The view, line by line."""
+        shown = self.view(g, seat).items()
+        return Picture([[Panel(self.title, [[Ink(f"{key}: {value}")] for key, value in shown])]])
 
     def box(self, house_file: Path | None = None) -> Any:
         """The components; with a house file, the printed ones with its changes."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reliquary.kernel.moves import ReliquaryError
+from reliquary.kernel.rng import WORD, Rng, from_words
 from reliquary.kernel.state import State, Step, step_fields
 
 
@@ -103,7 +104,7 @@ def read_steps(steps: Any, package: str, names: Mapping[str, Sequence[str]], pla
 
 def _read_field(field: str, value: Any, step: str, names: Mapping[str, Sequence[str]]) -> Any:
     if field not in names:
-        if not isinstance(value, int):
+        if type(value) is not int or abs(value) > WORD:
             raise PositionError(f"'todo': '{field}' of {step} must be a number, not {value!r}.")
         return value
     return -1 if value is None else number(value, names[field], f"'todo', {step}")
@@ -117,7 +118,14 @@ def _step_kinds(kind: type[Step]) -> list[type[Step]]:
     return kinds
 
 
-# --- hashes ---------------------------------------------------------------------------------
+# --- chance and hashes ----------------------------------------------------------------------
+
+
+def read_rng(words: list[Any]) -> Rng:
+    """The generator that a position wrote down."""
+    if len(words) != 4 or not all(type(word) is int and 0 <= word <= WORD for word in words):
+        raise PositionError(f"'rng' must be four whole numbers from 0 to {WORD}.")
+    return from_words(words)
 
 
 def fingerprint(position: dict[str, Any], g: State) -> str:

@@ -25,6 +25,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     moves: list[int]  # indices into the game's table of moves
     hash: str  # of the position after the last move
     seed: int | str | None = None
+    who: list[str] | None = None  # what sat in each seat: "human" or the kind of bot
     commitment: str | None = None  # for sealed chance: published at the start
     secret: str | None = None  # for sealed chance: told at the end
     start: dict[str, Any] | None = None  # where it began, if not at the set-up

@@ -11,6 +11,7 @@ from typing import Final
 
 from reliquary.kernel.ints import i64, mypyc_attr
 
+SECRET_BYTES: Final = 32
 WORD: Final = 0xFFFFFFFF  # all arithmetic stays within 32 bits, so that no build ever overflows
 
 
@@ -95,7 +96,7 @@ def from_words(words: list[int]) -> Rng:
 
 def sealed(secret: bytes | None = None) -> SealedRng:
     """A generator for a live table, with a fresh secret unless one is being verified."""
-    return SealedRng(secrets.token_bytes(32) if secret is None else secret, 0)
+    return SealedRng(secrets.token_bytes(SECRET_BYTES) if secret is None else secret, 0)
 
 
 def commitment(secret: bytes) -> str:

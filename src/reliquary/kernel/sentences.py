@@ -20,7 +20,7 @@ class SentenceError(ReliquaryError):
     """A sentence that the vocabulary does not know."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Effect:
     """A sentence, understood. Each pattern of a vocabulary has one subclass."""
 

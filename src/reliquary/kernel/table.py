@@ -12,8 +12,9 @@ from reliquary.kernel.box import Box, settle
 from reliquary.kernel.game import Game, find
 from reliquary.kernel.log import EVERYBODY, NOBODY, Message, Renderer, render, sentences
 from reliquary.kernel.moves import Move, Refusal, ReliquaryError
+from reliquary.kernel.position import Part, read_rng
 from reliquary.kernel.record import FORMAT, Record, RecordError
-from reliquary.kernel.rng import Rng, SealedRng, commitment, from_words, sealed, seeded
+from reliquary.kernel.rng import SECRET_BYTES, Rng, SealedRng, commitment, sealed, seeded
 from reliquary.kernel.state import State
 
 
@@ -69,6 +70,11 @@ class Table:
     def names(self) -> list[str]:
         """What the players are called."""
         return list(self._head.seats)
+
+    @property
+    def who(self) -> list[str] | None:
+        """What sits in each seat, as the record remembers it: "human", or the kind of bot."""
+        return self._head.who
 
     @property
     def moves(self) -> list[Move]:
@@ -140,6 +146,7 @@ class Table:
         self._states.pop()
         self._undone.append(self._moves.pop())
         if by_consent:
+            self._states[-1] = self.state.copy()  # the one that was here may belong to another table too
             self.state.say(TAKEN_BACK)
         return self._undone[-1]
 
@@ -235,6 +242,7 @@ class Table:
             [int(move.index) for move in self._moves],
             self.hash(),
             head.seed,
+            head.who,
             head.commitment,
             self._secret.hex() if self._secret is not None and self.over else None,
             head.start,
@@ -248,6 +256,8 @@ class Table:
         path.write_bytes(records.encode(self.record()) + b"\n")
         if self._secret is not None and not self.over:
             secret_file(path).write_text(self._secret.hex() + "\n")
+        else:
+            secret_file(path).unlink(missing_ok=True)
 
 
 def secret_file(path: Path) -> Path:
@@ -265,6 +275,7 @@ def new(
     house: dict[str, str] | None = None,
     names: list[str] | None = None,
     content: str | Path | None = None,
+    who: list[str] | None = None,
 ) -> Table:
     """Open a table. Without a seed, chance is sealed: committed to now, verifiable at the end."""
     game = find(name)
@@ -273,6 +284,7 @@ def new(
     rng = sealed() if seed is None else seeded(seed)
     settled = settle(box.house_rules, house or {})
     head = _head(game, box, settled, _seats(names, players), seed, rng)
+    head.who = who
     first = game.start(box, settled, players, rng, [])
     return Table(game, box, first, head, rng)
 
@@ -287,11 +299,17 @@ def set_up(
     """Make a table of a position, as `Table.position` writes it; missing parts take defaults."""
     game = find(name)
     box = game.box(None if content is None else Path(content))
-    position = dict(position)
-    words = position.pop("rng", None)
-    rng = seeded(seed) if words is None else from_words(words)
-    state = game.read(box, settle(box.house_rules, position.get("house") or {}), position, rng, [])
+    house = Part(Part(position, "The position").data.get("house") or {}, "'house'").data
+    state, rng = _read(game, box, settle(box.house_rules, house), position, seeded(seed))
     return _table_from(game, box, state, names, rng, seed)
+
+
+def _read(game: Game, box: Box, settled: dict[str, str], position: Any, rng: Rng) -> tuple[State, Rng]:
+    """A position that was written down, and its generator: its own if it names one."""
+    whole = Part(position, "The position")
+    words = whole.pop("rng", list, None)
+    rng = rng if words is None else read_rng(words)
+    return game.read(box, settled, whole.data, rng, []), rng
 
 
 def load(path: str | Path, content: str | Path | None = None) -> Table:
@@ -299,7 +317,7 @@ def load(path: str | Path, content: str | Path | None = None) -> Table:
     record = records.read(path)
     secret = record.secret
     if secret is None and record.commitment is not None and secret_file(Path(path)).exists():
-        secret = secret_file(Path(path)).read_text().strip()
+        secret = secret_file(Path(path)).read_text(errors="replace").strip()
     return replay(record, secret, content)
 
 
@@ -318,7 +336,9 @@ def replay(record: Record, secret: str | None = None, content: str | Path | None
         game.check_seats(len(record.seats))
         first = game.start(box, settled, len(record.seats), rng, [])
     else:
-        first = game.read(box, settled, dict(record.start), rng, [])
+        first, rng = _read(game, box, settled, record.start, rng)
+        if len(game.scores(first)) != len(record.seats):
+            raise RecordError(f"This game has {len(record.seats)} seats, but begins with another number.")
     table = Table(game, box, first, record, rng)
     for n, index in enumerate(record.moves, 1):
         if not 0 <= index < len(box.moves.moves):
@@ -334,16 +354,17 @@ def replay(record: Record, secret: str | None = None, content: str | Path | None
 
 def _record_rng(record: Record, secret: str | None) -> Rng:
     if record.commitment is None:
-        if record.start is not None and "rng" in record.start:
-            return from_words(record.start["rng"])
         return seeded(record.seed if record.seed is not None else 0)
     if secret is None:
-        raise RecordError("The secret of this sealed game is told only when the game is over.")
+        raise RecordError(
+            "The secret of this sealed game is missing: until the game is over, it is kept in the file"
+            " with the ending .secret beside it."
+        )
     try:
         key = bytes.fromhex(secret)
     except ValueError:
         raise RecordError("The secret of this game is not a hexadecimal number.") from None
-    if commitment(key) != record.commitment:
+    if len(key) != SECRET_BYTES or commitment(key) != record.commitment:
         raise RecordError("The secret of this game is not the one that was committed to.")
     return sealed(key)
 
@@ -360,7 +381,7 @@ def _head(
     game: Game, box: Box, settled: dict[str, str], seats: list[str], seed: int | str | None, rng: Rng
 ) -> Record:
     published = commitment(rng.secret) if isinstance(rng, SealedRng) else None
-    return Record(FORMAT, game.name, box.version, settled, seats, [], "", seed, published)
+    return Record(FORMAT, game.name, box.version, settled, seats, [], "", seed, None, published)
 
 
 def _table_from(

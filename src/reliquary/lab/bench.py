@@ -104,11 +104,11 @@ def measure_reliquary(subject: Subject, seconds: float) -> Speed:
         raise BenchError(f"the {subject.build} build is not here")
     game = find(subject.game)
     box = game.box()
+    rng = seeded("bench")
     decisions = offered = played = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
-        rng = seeded(played)
-        made, listed = playout(game.new(subject.players, rng, None, box), rng.copy())
+        made, listed = playout(game.new(subject.players, rng, None, box), rng)
         decisions, offered, played = decisions + made, offered + listed, played + 1
     elapsed = time.perf_counter() - started
     middle = game.new(subject.players, seeded("middle"), None, box)

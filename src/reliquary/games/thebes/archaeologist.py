@@ -1,11 +1,14 @@
 """Everything that belongs to one player: pawn, clock, permits, and what lies open before them."""
 
+from typing import final
+
 from reliquary.kernel.ints import i64, mypyc_attr
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Archaeologist:
-    """One player. The tallies below the line are what the cards and tokens above it add up to."""
+    """TH-012  One player. The tallies below the line are what the cards and tokens above it add up to."""
 
     def __init__(
         self,

@@ -8,10 +8,11 @@ from reliquary.games.thebes.effects import ShortenMove, ThebesEffect, VictoryPoi
 from reliquary.games.thebes.moves import ThebesMoves
 from reliquary.kernel.box import Box, house_rules
 from reliquary.kernel.content import Content, Entry
-from reliquary.kernel.ints import i64
+from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.sentences import Vocabulary
 
 
+@mypyc_attr(acyclic=True)
 class Card:
     """TH-014, TH-015  A researcher card, or an exhibition."""
 
@@ -33,8 +34,10 @@ class Card:
         self.requires = requires  # artifacts wanted, per region; empty on researcher cards
         self.effects = effects
         self.points: i64 = points_of(effects)
+        self.is_small = kind == "small_exhibition"
 
 
+@mypyc_attr(acyclic=True)
 class Token:
     """TH-017  An excavation token."""
 
@@ -68,6 +71,7 @@ def points_of(effects: list[ThebesEffect]) -> i64:
     return points
 
 
+@mypyc_attr(acyclic=True)
 class ToolTable:
     """TH-084, TH-091, TH-R18  What owning so many assistants or shovels is worth."""
 
@@ -82,6 +86,7 @@ class ToolTable:
         return self.kept[owned if owned < last else last]
 
 
+@mypyc_attr(acyclic=True)
 class Years:
     """TH-030, TH-034, TH-039  The calendar for a number of players."""
 
@@ -91,6 +96,7 @@ class Years:
         self.limit = limit
 
 
+@mypyc_attr(acyclic=True)
 class Region:
     """TH-010  A region, with its marks for colour-blind and other eyes."""
 
@@ -102,6 +108,7 @@ class Region:
         self.glyph = glyph
 
 
+@mypyc_attr(acyclic=True)
 class Place:
     """TH-010  A city or an excavation site."""
 
@@ -199,7 +206,7 @@ class ThebesBox(Box):
             raise wheel.wrong(f"it needs {self.most_knowledge} rows of {self.most_weeks} numbers")
         if any(row != sorted(row) for row in rows):
             raise wheel.wrong("in each row longer digs must bring at least as many tokens")
-        #: knowledge, then weeks; row 0 and week 0 bring nothing
+        #: knowledge, then weeks, for everybody (TH-R31); row 0 and week 0 bring nothing
         self.wheel: list[list[i64]] = [[0] * (self.most_weeks + 1)]
         self.wheel += [[0, *row] for row in rows]
         #: the shortest legal dig for each knowledge (TH-088)
@@ -231,6 +238,8 @@ class ThebesBox(Box):
                     raise entry.wrong(f"'requires' names {region!r}, which is no region")
             requires: list[i64] = [wanted.get(region, 0) for region in self.region_ids]
             self.cards.append(self._card(entry, f"{entry.text('size')}_exhibition", requires, words))
+        self.all_researchers: list[i64] = list(range(self.researchers))
+        self.all_exhibitions: list[i64] = list(range(self.researchers, len(self.cards)))
         self.card_ids = [card.id for card in self.cards]
         if len(set(self.card_ids)) != len(self.card_ids):
             raise content.wrong("a researcher card and an exhibition have the same id")
@@ -263,7 +272,7 @@ class ThebesBox(Box):
             )
 
     def _read_tokens(self, content: Content) -> None:
-        """TH-017, TH-031  Tokens, each region's debris last."""
+        """TH-017, TH-031, TH-R04  Tokens, each region's debris last."""
         words = vocabulary(self.region_ids)
         self.tokens: list[Token] = []
         for entry in content.entries("tokens"):
@@ -288,7 +297,10 @@ class ThebesBox(Box):
                 self.first_finds[token.region] = number
             else:
                 self.full_bags[token.region] += [number] * token.count
+        largest = max(max(row) for row in self.wheel) + max(max(table.kept) for table in self.shovels) + 1
         for region, bag in zip(self.regions, self.full_bags, strict=True):
+            if sum([1 for token in bag if self.tokens[token].is_debris]) < largest:
+                raise content.wrong(f"{region.name} has too little debris for the largest draw (TH-R24)")
             if not content.is_house and len(bag) != self.bag_size:
                 raise content.wrong(f"the bag of {region.name} holds {len(bag)} tokens, not {self.bag_size}")
 

@@ -28,32 +28,44 @@ def years_ended(g: Thebes, clock: i64) -> i64:
 
 
 def year_of(g: Thebes, clock: i64) -> i64:
-    """TH-040  The year in which a clock stands."""
+    """TH-040, TH-110  The year in which a clock stands: everybody has their own."""
     return g.years.first_year + years_ended(g, clock)
 
 
 def week_of(g: Thebes, clock: i64) -> i64:
-    """TH-040  The week on which a clock stands; Week 0 is the start space."""
+    """TH-040, TH-R03  The week on which a clock stands; Week 0 is the start space."""
     return clock - years_ended(g, clock) * g.box.weeks_per_year
 
 
 def move_marker(g: Thebes, player: i64, weeks: i64) -> None:
     """TH-060, TH-051  The marker moves on, and is laid on top of those it meets."""
     me = g.players[player]
-    shown = year_on_display(g)
-    passes = years_ended(g, me.clock + weeks) > years_ended(g, me.clock)
+    ended = years_ended(g, me.clock)
     me.clock += weeks
-    track = g.track
-    track.remove(player)
-    ahead: i64 = 0
-    while ahead < len(track) and g.players[track[ahead]].clock < me.clock:
-        ahead += 1
-    track.insert(ahead, player)
-    g.say(SPENT, player, weeks, me.clock)
-    if passes:
+    climb(g, player)
+    if years_ended(g, me.clock) > ended:
         return_permits(g, player)
-        if year_on_display(g) > shown:
+        if year_on_display(g) > g.years.first_year + ended:  # who moves was last: it was their year
             g.say(NEW_YEAR, year_on_display(g))
+
+
+def spend_weeks(g: Thebes, player: i64, weeks: i64) -> None:
+    """TH-060  Pay for the journey and the action together."""
+    g.say(SPENT, player, weeks, g.players[player].clock + weeks)
+    move_marker(g, player, weeks)
+
+
+def climb(g: Thebes, player: i64) -> None:
+    """TH-051  On the track, pass the markers that are now further behind."""
+    track = g.track
+    clock = g.players[player].clock
+    space: i64 = 0
+    while track[space] != player:
+        space += 1
+    while space + 1 < len(track) and g.players[track[space + 1]].clock < clock:
+        track[space] = track[space + 1]
+        space += 1
+    track[space] = player
 
 
 def next_player(g: Thebes) -> i64:

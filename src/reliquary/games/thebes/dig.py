@@ -16,8 +16,8 @@ from reliquary.games.thebes.messages import (
     SPENT_SHOVEL,
     USED_SPECIAL,
 )
-from reliquary.games.thebes.moves import Dig, SpendShovel, tools
-from reliquary.games.thebes.state import EMPTY, NO, NO_YES, Thebes
+from reliquary.games.thebes.moves import Dig, SpendShovel, dig_plan
+from reliquary.games.thebes.state import EMPTY, Thebes
 from reliquary.games.thebes.tableau import (
     best_legend,
     card_with,
@@ -26,7 +26,7 @@ from reliquary.games.thebes.tableau import (
     gain_token,
     legend_points,
 )
-from reliquary.games.thebes.travel import journey_refusal, journey_weeks, ways
+from reliquary.games.thebes.travel import journey_refusal, journey_weeks
 from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.log import Message
 from reliquary.kernel.moves import Move, Refusal
@@ -47,7 +47,7 @@ TOO_SHORT: Final = Refusal("TH-088", "For your knowledge the time wheel shows no
 
 
 def site_refusal(g: Thebes, me: Archaeologist, site: i64) -> Refusal | None:
-    """TH-081, TH-096  A valid permit for the site, or a special excavation card."""
+    """TH-081, TH-096, TH-R21  A valid permit for the site, or a special excavation card."""
     return None if me.has_permit(site) or me.specials > 0 else NO_PERMIT
 
 
@@ -87,26 +87,49 @@ def dig_refusal(g: Thebes, me: Archaeologist, move: Dig) -> Refusal | None:
     return time_refusal(g, me, dig_weeks(g, me, move))
 
 
-def offer_digs(g: Thebes, me: Archaeologist, options: list[Move]) -> None:
-    """Every dig: for each site and set of tools, the weeks from the first that brings a token."""
-    assistants = NO_YES if assistant_refusal(g, me) is None else NO
+def offer_digs(g: Thebes, me: Archaeologist, zeppelin: bool, options: list[Move]) -> None:
+    """Every dig: at each site, without and with each single-use card, every number of weeks."""
+    lone_assistant = assistant_refusal(g, me) is None
     for site in range(len(g.box.sites)):
-        if site_refusal(g, me, site) is None:
-            for legend in NO_YES if legend_refusal(g, me, site) is None else NO:
-                if knowledge_refusal(g, me, site, legend) is None:
-                    for assistant in assistants:
-                        offer_weeks(g, me, site, legend, assistant, options)
+        if me.books[site] + me.legends[site] == 0 or site_refusal(g, me, site) is not None:
+            continue  # nothing is known of it (TH-082), or it is closed
+        if journey_refusal(me, g.box.sites[site], zeppelin) is None:
+            offer_site(g, me, site, False, lone_assistant, zeppelin, options)
+            if legend_refusal(g, me, site) is None:
+                offer_site(g, me, site, True, lone_assistant, zeppelin, options)
+
+
+def offer_site(
+    g: Thebes,
+    me: Archaeologist,
+    site: i64,
+    legend: bool,
+    lone_assistant: bool,
+    zeppelin: bool,
+    options: list[Move],
+) -> None:
+    """TH-082, TH-084  Digs at one site, if anything is known of it; an only assistant may help."""
+    if knowledge_refusal(g, me, site, legend) is None:
+        offer_weeks(g, me, site, legend, False, zeppelin, options)
+        if lone_assistant:
+            offer_weeks(g, me, site, legend, True, zeppelin, options)
 
 
 def offer_weeks(
-    g: Thebes, me: Archaeologist, site: i64, legend: bool, assistant: bool, options: list[Move]
+    g: Thebes,
+    me: Archaeologist,
+    site: i64,
+    legend: bool,
+    assistant: bool,
+    zeppelin: bool,
+    options: list[Move],
 ) -> None:
-    """TH-088, TH-089  From the first week that brings a token to the last that there is time for."""
+    """TH-088, TH-089, TH-R30  From the first week that brings a token to the last there is time for."""
     shortest = first_week(g, me, site, legend, assistant)
-    place = g.box.sites[site]
-    for zeppelin in ways(me, place):
-        longest = g.years.limit - me.clock - journey_weeks(me, place, zeppelin)
-        g.box.deal.offer_dig(options, site, tools(legend, assistant, zeppelin), shortest, longest)
+    longest = g.years.limit - me.clock - journey_weeks(me, g.box.sites[site], zeppelin)
+    if longest >= shortest:
+        plan = dig_plan(site, legend, assistant, zeppelin)
+        g.box.deal.offer_digs(options, plan, shortest, longest)
 
 
 def dig_weeks(g: Thebes, me: Archaeologist, move: Dig) -> i64:
@@ -187,7 +210,7 @@ def use_permit(g: Thebes, player: i64, site: i64, special: bool) -> None:
 
 @mypyc_attr(acyclic=True)
 class DrawTokens(Step):
-    """TH-090  Draw tokens from the bag, one after the other, none going back in between."""
+    """TH-090, TH-R24  Draw tokens, one after the other, none going back; no bag is ever too small."""
 
     def __init__(self, player: i64, site: i64, count: i64) -> None:
         self.player = player

@@ -5,10 +5,11 @@ how the tallies of its owner change when it arrives, and when it leaves again.
 """
 
 from reliquary.games.thebes.archaeologist import Archaeologist
-from reliquary.kernel.ints import i64
+from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.sentences import Effect, Vocabulary, one_of, whole
 
 
+@mypyc_attr(acyclic=True)
 class ThebesEffect(Effect):
     """A sentence that counts while its card or token lies before its owner."""
 
@@ -19,6 +20,7 @@ class ThebesEffect(Effect):
         """The card leaves: only single-use cards ever do (TH-103)."""
 
 
+@mypyc_attr(acyclic=True)
 class Book(ThebesEffect):
     """`book REGION N`  Special knowledge of a region, for digs and majorities."""
 
@@ -30,6 +32,7 @@ class Book(ThebesEffect):
         me.books[self.region] += self.points
 
 
+@mypyc_attr(acyclic=True)
 class Legend(ThebesEffect):
     """`legend REGION N`  Special knowledge for a single dig."""
 
@@ -44,6 +47,7 @@ class Legend(ThebesEffect):
         me.legends[self.region] -= self.points
 
 
+@mypyc_attr(acyclic=True)
 class General(ThebesEffect):
     """`general N`  Knowledge that fits every region."""
 
@@ -54,6 +58,7 @@ class General(ThebesEffect):
         me.general += self.points
 
 
+@mypyc_attr(acyclic=True)
 class Assistant(ThebesEffect):
     """`assistant N`  Counts as N assistants."""
 
@@ -67,6 +72,7 @@ class Assistant(ThebesEffect):
         me.assistants -= self.count
 
 
+@mypyc_attr(acyclic=True)
 class Shovel(ThebesEffect):
     """`shovel N`  Counts as N shovels."""
 
@@ -80,6 +86,7 @@ class Shovel(ThebesEffect):
         me.shovels -= self.count
 
 
+@mypyc_attr(acyclic=True)
 class ShortenMove(ThebesEffect):
     """`shorten_move M N`  TH-065, TH-R10, TH-H06  Journeys of M weeks or more cost N weeks less."""
 
@@ -100,6 +107,7 @@ class ShortenMove(ThebesEffect):
         return [[weeks - self.weeks if weeks >= self.least else weeks for weeks in row] for row in travel]
 
 
+@mypyc_attr(acyclic=True)
 class FreeMove(ThebesEffect):
     """`free_move`  A zeppelin: one journey that costs no weeks."""
 
@@ -110,6 +118,7 @@ class FreeMove(ThebesEffect):
         me.zeppelins -= 1
 
 
+@mypyc_attr(acyclic=True)
 class AnyPermit(ThebesEffect):
     """`permit any`  A special excavation: stands in for a used permit."""
 
@@ -120,6 +129,7 @@ class AnyPermit(ThebesEffect):
         me.specials -= 1
 
 
+@mypyc_attr(acyclic=True)
 class Congress(ThebesEffect):
     """`congress N`  Counts as N congresses at the end."""
 
@@ -130,6 +140,7 @@ class Congress(ThebesEffect):
         me.congresses += self.count
 
 
+@mypyc_attr(acyclic=True)
 class VictoryPoints(ThebesEffect):
     """`vp N`  N victory points at the end."""
 
@@ -137,6 +148,7 @@ class VictoryPoints(ThebesEffect):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class Artifact(ThebesEffect):
     """`artifact REGION`  An artifact of a region, for exhibitions."""
 
@@ -147,6 +159,7 @@ class Artifact(ThebesEffect):
         me.artifacts[self.region] += 1
 
 
+@mypyc_attr(acyclic=True)
 class ReturnToBag(ThebesEffect):
     """`return_to_bag`  Debris: nobody keeps it."""
 

@@ -3,12 +3,11 @@
 from typing import Final
 
 from reliquary.games.thebes.archaeologist import Archaeologist
-from reliquary.games.thebes.calendar import time_refusal
 from reliquary.games.thebes.messages import ANNOUNCED, HELD, PUSHED_OFF
-from reliquary.games.thebes.moves import Exhibit
+from reliquary.games.thebes.moves import Exhibit, with_zeppelin
 from reliquary.games.thebes.state import EMPTY, Thebes
 from reliquary.games.thebes.tableau import gain_card
-from reliquary.games.thebes.travel import card_weeks, visit_refusal, ways
+from reliquary.games.thebes.travel import visit_refusal
 from reliquary.kernel.ints import i64
 from reliquary.kernel.moves import Move, Refusal
 
@@ -21,7 +20,7 @@ def exhibit_refusal(g: Thebes, me: Archaeologist, card: i64, zeppelin: bool) -> 
     if card not in g.exhibitions:
         return NOT_ANNOUNCED
     refusal = artifact_refusal(g, me, card)
-    return visit_refusal(g, me, card, zeppelin) if refusal is None else refusal
+    return visit_refusal(g, me, g.box.cards[card], zeppelin) if refusal is None else refusal
 
 
 def artifact_refusal(g: Thebes, me: Archaeologist, card: i64) -> Refusal | None:
@@ -33,13 +32,14 @@ def artifact_refusal(g: Thebes, me: Archaeologist, card: i64) -> Refusal | None:
     return None
 
 
-def offer_exhibitions(g: Thebes, me: Archaeologist, options: list[Move]) -> None:
+def offer_exhibitions(g: Thebes, me: Archaeologist, zeppelin: bool, options: list[Move]) -> None:
     """Every exhibition that could be held."""
     for card in g.exhibitions:
-        if card != EMPTY and artifact_refusal(g, me, card) is None:
-            for zeppelin in ways(me, g.box.cards[card].city):
-                if time_refusal(g, me, card_weeks(g, me, card, zeppelin)) is None:
-                    options.append(g.box.deal.with_card[card][1 if zeppelin else 0])
+        if card == EMPTY or artifact_refusal(g, me, card) is not None:
+            continue
+        if visit_refusal(g, me, g.box.cards[card], zeppelin) is None:
+            number = card - g.box.researchers
+            options.append(g.box.deal.exhibit[with_zeppelin(number, zeppelin)])
 
 
 def hold_exhibition(g: Thebes, player: i64, move: Exhibit) -> None:

@@ -1,9 +1,15 @@
 """Everything a player may ever do in Thebes, each move made once (rules.md, 14)."""
 
-from reliquary.kernel.ints import i64
+from typing import Final
+
+from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.moves import Move, MoveTable
 
+NO_YES: Final = [False, True]
+TOOLS: Final = 8  # sets of single-use cards: legend or not, assistant or not, zeppelin or not
 
+
+@mypyc_attr(acyclic=True)
 class Take(Move):
     """D1  Take a researcher card from the display."""
 
@@ -13,6 +19,7 @@ class Take(Move):
         self.zeppelin = zeppelin
 
 
+@mypyc_attr(acyclic=True)
 class Exchange(Move):
     """D1  Exchange the display."""
 
@@ -21,6 +28,7 @@ class Exchange(Move):
         self.zeppelin = zeppelin
 
 
+@mypyc_attr(acyclic=True)
 class Dig(Move):
     """D1  Excavate: where, how long, and which single-use cards to use."""
 
@@ -35,6 +43,7 @@ class Dig(Move):
         self.zeppelin = zeppelin
 
 
+@mypyc_attr(acyclic=True)
 class Exhibit(Move):
     """D1  Attend (hold) an exhibition."""
 
@@ -44,10 +53,12 @@ class Exhibit(Move):
         self.zeppelin = zeppelin
 
 
+@mypyc_attr(acyclic=True)
 class Finish(Move):
     """D1  End the game for oneself."""
 
 
+@mypyc_attr(acyclic=True)
 class SpendShovel(Move):
     """D2  Discard the only shovel for one more token, or keep it."""
 
@@ -61,32 +72,30 @@ class ThebesMoves(MoveTable):
 
     def __init__(self, cards: list[str], exhibitions: list[str], sites: list[str], most_weeks: int) -> None:
         super().__init__()
-        #: card, then zeppelin; researcher cards come before the exhibitions, as in the box
-        self.with_card: list[list[Move]] = []
+        #: for every card on foot and by zeppelin; exhibitions are numbered after the researcher cards
+        self.take: list[Take] = []
         for number, card in enumerate(cards):
-            self.with_card.append([self.add(Take(f"take {card}{_by(z)}", number, z)) for z in (False, True)])
-        self.exchange = [self.add(Exchange(f"exchange{_by(z)}", z)) for z in (False, True)]
-        #: site, then `tools(legend, assistant, zeppelin)`, then weeks - 1
-        self.dig: list[list[list[Move]]] = []
+            self.take += [self.add(Take(f"take {card}{_by(z)}", number, z)) for z in NO_YES]
+        self.exchange = [self.add(Exchange(f"exchange{_by(z)}", z)) for z in NO_YES]
+        #: for every site and set of single-use cards (`plan`) the digs of 1, 2, 3 … weeks,
+        self.digs: list[list[Dig]] = []
         for site, place in enumerate(sites):
-            self.dig.append([self._digs(site, place, tools, most_weeks) for tools in range(8)])
-        #: the same digs from the first, second, third … week on: most players have time for all
-        self.dig_from = [
-            [[digs[week:] for week in range(most_weeks + 1)] for digs in site] for site in self.dig
-        ]
+            self.digs += [self._digs(site, place, tools, most_weeks) for tools in range(TOOLS)]
+        #: and the same from the first, second, third … week on: what a player with time left is offered
+        self.long_digs: list[list[Dig]] = [digs[week:] for digs in self.digs for week in range(most_weeks)]
+        self.most_weeks: i64 = most_weeks
+        self.exhibit: list[Exhibit] = []
         for number, card in enumerate(exhibitions, len(cards)):
             short = card.removeprefix("exhibition-")
-            both: list[Move] = [
-                self.add(Exhibit(f"exhibit {short}{_by(z)}", number, z)) for z in (False, True)
-            ]
+            both = [self.add(Exhibit(f"exhibit {short}{_by(z)}", number, z)) for z in NO_YES]
             for move in both:
                 self.by_notation[move.notation.replace(short, card)] = move
-            self.with_card.append(both)
+            self.exhibit += both
         self.finish = self.add(Finish("finish"))
         self.keep_shovel = self.add(SpendShovel("keep shovel", False))
         self.spend_shovel = self.add(SpendShovel("spend shovel", True))
 
-    def _digs(self, site: int, place: str, tools: int, most_weeks: int) -> list[Move]:
+    def _digs(self, site: int, place: str, tools: int, most_weeks: int) -> list[Dig]:
         legend, assistant, zeppelin = tools & 1 == 1, tools & 2 == 2, tools & 4 == 4
         used = " and ".join(name for name, used in (("legend", legend), ("assistant", assistant)) if used)
         tail = (f" with {used}" if used else "") + _by(zeppelin)
@@ -95,26 +104,34 @@ class ThebesMoves(MoveTable):
             for weeks in range(1, most_weeks + 1)
         ]
 
-    def offer_dig(self, options: list[Move], site: i64, tools: i64, shortest: i64, longest: i64) -> None:
+    def offer_digs(self, options: list[Move], plan: i64, shortest: i64, longest: i64) -> None:
         """Put the digs of so many weeks among the options."""
-        digs = self.dig[site][tools]
-        if longest >= len(digs):
-            options.extend(self.dig_from[site][tools][shortest - 1])
+        if longest >= self.most_weeks:
+            options.extend(self.long_digs[plan * self.most_weeks + shortest - 1])
         else:
+            digs = self.digs[plan]
             for weeks in range(shortest, longest + 1):
                 options.append(digs[weeks - 1])
 
 
-def tools(legend: bool, assistant: bool, zeppelin: bool) -> i64:
-    """The number of a combination of single-use cards in `ThebesMoves.dig`."""
-    number: i64 = 0
+def dig_plan(site: i64, legend: bool, assistant: bool, zeppelin: bool) -> i64:
+    """The number of a site with a set of single-use cards."""
+    plan: i64 = site * TOOLS
     if legend:
-        number |= 1
+        plan += 1
     if assistant:
-        number |= 2
+        plan += 2
     if zeppelin:
-        number |= 4
-    return number
+        plan += 4
+    return plan
+
+
+def with_zeppelin(number: i64, zeppelin: bool) -> i64:
+    """The place of a move that can be made on foot and by zeppelin."""
+    place: i64 = number * 2
+    if zeppelin:
+        place += 1
+    return place
 
 
 def _by(zeppelin: bool) -> str:

@@ -4,16 +4,19 @@ Set up again, missing parts take defaults: an archaeologist is in Warsaw with al
 cards; the display, the bags, the draw deck and stack 3 hold what lies nowhere else.
 """
 
+import re
+from math import isqrt
 from typing import Any
 
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.box import ThebesBox
 from reliquary.games.thebes.calendar import next_player
-from reliquary.games.thebes.dig import CloseDig
+from reliquary.games.thebes.dig import CloseDig, ConsiderShovel, DiscardShovel, DrawTokens
+from reliquary.games.thebes.effects import Assistant
 from reliquary.games.thebes.setup import bare_table, lay_out_deck
 from reliquary.games.thebes.state import EMPTY, House, Thebes
-from reliquary.games.thebes.tableau import gain_card, gain_token
-from reliquary.games.thebes.turn import CountPoints, TakeTurn, begin_turn
+from reliquary.games.thebes.tableau import card_with, gain_card, gain_token, legend_points
+from reliquary.games.thebes.turn import CountPoints, EndTurn, TakeTurn, begin_turn
 from reliquary.kernel.log import Entry
 from reliquary.kernel.position import (
     Part,
@@ -24,6 +27,7 @@ from reliquary.kernel.position import (
     write_steps,
 )
 from reliquary.kernel.rng import Rng
+from reliquary.kernel.state import Step, step_fields
 
 PACKAGE = "reliquary.games.thebes"
 
@@ -151,7 +155,7 @@ def read_track(g: Thebes, part: Part) -> None:
     """TH-050, TH-051  The order of the markers; if it is not given, lower seats lie on top."""
     seats = range(len(g.players))
     track: list[int] = part.pop("track", list, sorted(seats, key=lambda seat: g.players[seat].clock))
-    if sorted(track) != list(seats):
+    if not all(type(seat) is int for seat in track) or sorted(track) != list(seats):
         raise PositionError("'track' must name every player once, the one whose marker is last first.")
     clocks = [g.players[seat].clock for seat in track]
     if clocks != sorted(clocks):
@@ -171,6 +175,9 @@ def read_tokens(g: Thebes, part: Part) -> None:
         if region in finds.data:
             name = finds.data.pop(region)
             g.first_finds[site] = EMPTY if name is None else number(name, box.token_ids, finds.where)
+            found = g.first_finds[site]
+            if found != EMPTY and (box.tokens[found].region != site or box.tokens[found].is_debris):
+                raise PositionError(f"'{name}' cannot be the first find of {region} (TH-031).")
         elif first in outside:
             g.first_finds[site] = EMPTY
         rest = [*box.full_bags[site], first]
@@ -181,9 +188,9 @@ def read_tokens(g: Thebes, part: Part) -> None:
                 rest.remove(token)
         if region in bags.data:
             given = Part(bags.data.pop(region), f"The bag of {region}")
-            bag = [
-                number(name, box.token_ids, given.where) for name, n in given.data.items() for _ in range(n)
-            ]
+            bag: list[int] = []
+            for name in list(given.data):
+                bag += [number(name, box.token_ids, given.where)] * given.whole(name, 0, 1, box.bag_size + 1)
             if sorted(bag) != sorted(rest):
                 wrong = difference(bag, rest, box.token_ids)
                 raise PositionError(f"The bag of {region} does not hold what is left of its tokens: {wrong}.")
@@ -255,7 +262,7 @@ def read_exchanges(g: Thebes, part: Part) -> None:
     """TH-038, TH-074  Whose row of exchanges is unbroken, and how long it is."""
     row = Part(part.pop("exchanges", dict, {}), "'exchanges'")
     g.exchanger = row.whole("player", -1, -1, len(g.players) - 1)
-    g.exchanges = row.whole("in_a_row", 0, 0, 1_000)
+    g.exchanges = row.whole("in_a_row", 0, 0, isqrt(2 * g.years.limit))  # each costs a week more
     row.done()
     if (g.exchanger < 0) != (g.exchanges == 0):
         raise PositionError("'exchanges' needs a player and a number in a row, or neither.")
@@ -274,8 +281,64 @@ def read_todo(g: Thebes, part: Part) -> None:
     digs = [step for step in g.todo if isinstance(step, CloseDig)]
     if g.drawn and not (digs and all(g.box.tokens[token].region == digs[0].site for token in g.drawn)):
         raise PositionError("Tokens are drawn, but 'todo' has no CloseDig at their site.")
-    if g.todo and isinstance(g.todo[-1], TakeTurn) and g.todo[-1].player != next_player(g):
-        raise PositionError(f"'todo': it is not player {g.todo[-1].player}'s turn (TH-050).")
+    check_order(g)
+    for step in g.todo:
+        reason = impossible(g, step)
+        if reason:
+            raise PositionError(f"'todo': {step!r} cannot be: {reason}.")
+
+
+#: The to-do list of a turn or of a dig under way, the next step first.
+TODO = re.compile(
+    r"((TakeTurn |((DrawTokens )?(ConsiderShovel |DiscardShovel )?CloseDig )?EndTurn )?CountPoints )?"
+)
+
+
+def check_order(g: Thebes) -> None:
+    """TH-050, TH-097, TH-120  A turn of the player whose marker is last, or the rest of their dig."""
+    if not TODO.fullmatch("".join(f"{type(step).__name__} " for step in reversed(g.todo))):
+        raise PositionError("'todo' is neither a turn, nor the rest of a dig, nor the end of the game.")
+    if len(g.todo) < 2 and next_player(g) >= 0:
+        raise PositionError(f"'todo' ends the game, but player {next_player(g)} has time left (TH-120).")
+    steps = [step_fields(step) for step in g.todo]
+    if len({fields[name] for fields in steps for name in ("site",) if name in fields}) > 1:
+        raise PositionError("'todo' is about several sites.")
+    if len({fields["player"] for fields in steps if "player" in fields}) > 1:
+        raise PositionError("'todo' is about the turns of several players.")
+
+
+def impossible(g: Thebes, step: Step) -> str:
+    """Why a step cannot be carried out; nothing if it can."""
+    if isinstance(step, TakeTurn) and step.player != next_player(g):
+        return "it is not their turn (TH-050)"
+    if isinstance(step, EndTurn):
+        if step.weeks == 0 and g.house.marker_first:
+            return ""
+        if step.player != next_player(g):
+            return "it is not their turn (TH-050)"
+        if not 1 <= step.weeks <= g.years.limit - g.players[step.player].clock:
+            return "no turn takes so many weeks (TH-067)"
+    if isinstance(step, DrawTokens) and not (step.site >= 0 and 0 <= step.count < len(g.bags[step.site])):
+        return "so many tokens cannot be drawn there"
+    if isinstance(step, ConsiderShovel) and g.players[step.player].shovels != g.house.shovels.alone:
+        return "only one who has a single shovel is asked (TH-092)"
+    if isinstance(step, DiscardShovel) and g.players[step.player].shovels == 0:
+        return "there is no shovel to discard"
+    if isinstance(step, CloseDig):
+        return unusable(g, step)
+    return ""
+
+
+def unusable(g: Thebes, dig: CloseDig) -> str:
+    """TH-084, TH-R16  Whether the cards that a dig uses up can be used for it."""
+    me = g.players[dig.player]
+    if dig.site < 0:
+        return "it names no site"
+    if dig.legend != EMPTY and not (dig.legend in me.cards and legend_points(g, dig.legend, dig.site)):
+        return "the legend is not theirs, or none of this region (TH-R16)"
+    if dig.assistant != EMPTY and (me.assistants == 0 or dig.assistant != card_with(g, me, Assistant)):
+        return "the assistant is not theirs (TH-084)"
+    return ""
 
 
 def difference(given: list[int], expected: list[int], ids: list[str]) -> str:

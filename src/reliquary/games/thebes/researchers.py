@@ -5,11 +5,11 @@ from typing import Final
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.calendar import time_refusal
 from reliquary.games.thebes.exhibitions import place_exhibition
-from reliquary.games.thebes.messages import EXCHANGED, LAID_OPEN, NOTHING_LEFT, RESHUFFLED, TOOK
-from reliquary.games.thebes.moves import Take
+from reliquary.games.thebes.messages import EXCHANGED, LAID_OPEN, RESHUFFLED, TOOK
+from reliquary.games.thebes.moves import Take, with_zeppelin
 from reliquary.games.thebes.state import EMPTY, Thebes
 from reliquary.games.thebes.tableau import gain_card
-from reliquary.games.thebes.travel import card_weeks, journey_refusal, journey_weeks, visit_refusal, ways
+from reliquary.games.thebes.travel import journey_refusal, journey_weeks, visit_refusal
 from reliquary.kernel.ints import i64
 from reliquary.kernel.moves import Move, Refusal
 
@@ -21,16 +21,14 @@ NOT_ON_DISPLAY: Final = Refusal("TH-070", "That card is not on display.")
 
 def take_refusal(g: Thebes, me: Archaeologist, card: i64, zeppelin: bool) -> Refusal | None:
     """TH-070  The card must be on display, and its city within reach."""
-    return visit_refusal(g, me, card, zeppelin) if card in g.display else NOT_ON_DISPLAY
+    return visit_refusal(g, me, g.box.cards[card], zeppelin) if card in g.display else NOT_ON_DISPLAY
 
 
-def offer_cards(g: Thebes, me: Archaeologist, options: list[Move]) -> None:
-    """Every way to take a card."""
+def offer_cards(g: Thebes, me: Archaeologist, zeppelin: bool, options: list[Move]) -> None:
+    """Every card that can be taken."""
     for card in g.display:
-        if card != EMPTY:
-            for zeppelin in ways(me, g.box.cards[card].city):
-                if time_refusal(g, me, card_weeks(g, me, card, zeppelin)) is None:
-                    options.append(g.box.deal.with_card[card][1 if zeppelin else 0])
+        if card != EMPTY and visit_refusal(g, me, g.box.cards[card], zeppelin) is None:
+            options.append(g.box.deal.take[with_zeppelin(card, zeppelin)])
 
 
 def take_card(g: Thebes, player: i64, move: Take) -> None:
@@ -61,13 +59,6 @@ def exchange_refusal(g: Thebes, player: i64, zeppelin: bool) -> Refusal | None:
     if refusal is not None:
         return refusal
     return time_refusal(g, me, exchange_weeks(g, player, zeppelin))
-
-
-def offer_exchange(g: Thebes, player: i64, options: list[Move]) -> None:
-    """An exchange, on the road or by zeppelin."""
-    for zeppelin in ways(g.players[player], g.box.exchange_place):
-        if time_refusal(g, g.players[player], exchange_weeks(g, player, zeppelin)) is None:
-            options.append(g.box.deal.exchange[1 if zeppelin else 0])
 
 
 def exchange(g: Thebes, player: i64) -> None:
@@ -104,7 +95,6 @@ def fill_space(g: Thebes, space: i64) -> None:
             g.say(LAID_OPEN, card)
             return
         place_exhibition(g, card)
-    g.say(NOTHING_LEFT)
 
 
 def can_draw(g: Thebes) -> bool:

@@ -15,11 +15,11 @@ def start(box: ThebesBox, settled: dict[str, str], players: int, rng: Rng, log: 
     track: list[i64] = list(range(players))
     g.shuffle(track)  # TH-034, TH-R05
     g.track = track
-    cards: list[i64] = list(range(box.researchers))
+    cards = box.all_researchers[:]
     g.shuffle(cards)
     size = box.display_size
     g.display = cards[:size]  # TH-035
-    lay_out_deck(g, cards[size:], list(range(box.researchers, len(box.cards))))
+    lay_out_deck(g, cards[size:], box.all_exhibitions)
     g.do(CountPoints())
     begin_turn(g)
     g.advance()
@@ -52,18 +52,17 @@ def lay_out_deck(g: Thebes, cards: list[i64], exhibitions: list[i64]) -> None:
 
     TH-H02, TH-R02: two players may play with two stacks, and all exhibitions in the second.
     """
-    small: list[i64] = [card for card in exhibitions if g.box.cards[card].kind == "small_exhibition"]
-    large: list[i64] = [card for card in exhibitions if g.box.cards[card].kind != "small_exhibition"]
-    if g.house.two_stacks and len(g.players) == 2:
-        half = (len(cards) + 1) // 2
-        stack1, stack2 = cards[:half], cards[half:] + small + large
-        stack3: list[i64] = []
-    else:
-        third = len(cards) // 3
-        stack1, stack2 = cards[:third], cards[third : 2 * third] + small
-        stack3 = cards[2 * third :] + large
-    g.shuffle(stack2)
-    g.shuffle(stack3)
-    g.deck = stack2 + stack1
+    two = g.house.two_stacks and len(g.players) == 2
+    size = (len(cards) + 1) // 2 if two else len(cards) // 3
+    stack2 = cards[size:] if two else cards[size : 2 * size]
+    stack3 = [] if two else cards[2 * size :]
+    for card in exhibitions:
+        shuffle_in(g, card, stack2 if two or g.box.cards[card].is_small else stack3)
+    g.deck = stack2 + cards[:size]
     g.stack3 = stack3
     g.layered = len(stack2)
+
+
+def shuffle_in(g: Thebes, card: i64, stack: list[i64]) -> None:
+    """TH-036  Into a shuffled stack, at any place: that leaves it shuffled."""
+    stack.insert(g.below(len(stack) + 1), card)

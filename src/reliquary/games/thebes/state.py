@@ -1,6 +1,6 @@
 """The nouns: what lies on the table (TH-010 to TH-021), and nothing that happens to it."""
 
-from typing import Final
+from typing import Final, final
 
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.box import ThebesBox, ToolTable, Years
@@ -10,8 +10,6 @@ from reliquary.kernel.rng import Rng
 from reliquary.kernel.state import State, Step
 
 EMPTY: Final = -1  # a space with nothing on it
-NO: Final = [False]
-NO_YES: Final = [False, True]
 
 
 class House:
@@ -33,6 +31,7 @@ class House:
         self.artifacts_break_ties = settled["tie_break"] == "artifacts"  # TH-H10
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Thebes(State):
     """A position of Thebes. Piles have their next card last."""

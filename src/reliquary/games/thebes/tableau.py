@@ -1,4 +1,7 @@
-"""What lies in front of a player: how cards and tokens get there, and how cards leave."""
+"""What lies in front of a player: how cards and tokens get there, and how cards leave.
+
+Nothing here goes from one player to another (TH-R29).
+"""
 
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.effects import Legend, ThebesEffect
@@ -21,7 +24,7 @@ def gain_token(g: Thebes, me: Archaeologist, token: i64) -> None:
 
 
 def discard(g: Thebes, me: Archaeologist, card: i64) -> None:
-    """TH-103  A used single-use card goes to the discards and counts no more (TH-087)."""
+    """TH-103, TH-R17  A used single-use card goes to the discards and counts no more (TH-087)."""
     me.cards.remove(card)
     for effect in g.box.cards[card].effects:
         effect.lost(me)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from reliquary.games.thebes.archaeologist import Archaeologist
+from reliquary.games.thebes.box import Card
 from reliquary.games.thebes.calendar import time_refusal
 from reliquary.games.thebes.effects import FreeMove
 from reliquary.games.thebes.messages import FLEW, TRAVELLED
-from reliquary.games.thebes.state import NO, NO_YES, Thebes
+from reliquary.games.thebes.state import Thebes
 from reliquary.games.thebes.tableau import discard_one
 from reliquary.kernel.ints import i64
 from reliquary.kernel.moves import Refusal
@@ -25,11 +26,6 @@ def journey_refusal(me: Archaeologist, place: i64, zeppelin: bool) -> Refusal | 
     return None
 
 
-def ways(me: Archaeologist, place: i64) -> list[bool]:
-    """The ways to get there: on the road, and by zeppelin where that is possible."""
-    return NO_YES if journey_refusal(me, place, True) is None else NO
-
-
 def journey_weeks(me: Archaeologist, place: i64, zeppelin: bool) -> i64:
     """TH-063, TH-065, TH-066  One week for each road of the shortest way, less by car, none by zeppelin."""
     if zeppelin:
@@ -37,20 +33,19 @@ def journey_weeks(me: Archaeologist, place: i64, zeppelin: bool) -> i64:
     return me.travel[me.place][place]
 
 
-def card_weeks(g: Thebes, me: Archaeologist, card: i64, zeppelin: bool) -> i64:
+def card_weeks(me: Archaeologist, card: Card, zeppelin: bool) -> i64:
     """TH-071, TH-099  The journey to the city on a card, and the weeks on it."""
-    printed = g.box.cards[card]
-    return journey_weeks(me, printed.city, zeppelin) + printed.weeks
+    return journey_weeks(me, card.city, zeppelin) + card.weeks
 
 
-def visit_refusal(g: Thebes, me: Archaeologist, card: i64, zeppelin: bool) -> Refusal | None:
+def visit_refusal(g: Thebes, me: Archaeologist, card: Card, zeppelin: bool) -> Refusal | None:
     """TH-070, TH-098  The city on a card must be within reach, in the weeks that are left."""
-    refusal = journey_refusal(me, g.box.cards[card].city, zeppelin)
-    return time_refusal(g, me, card_weeks(g, me, card, zeppelin)) if refusal is None else refusal
+    refusal = journey_refusal(me, card.city, zeppelin)
+    return time_refusal(g, me, card_weeks(me, card, zeppelin)) if refusal is None else refusal
 
 
 def travel(g: Thebes, player: i64, place: i64, zeppelin: bool) -> None:
-    """TH-068  The journey: the pawn moves, a zeppelin is discarded."""
+    """TH-064, TH-068  The journey: the pawn moves, nobody is in its way, a zeppelin is discarded."""
     me = g.players[player]
     if me.place == place:
         return

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from reliquary.games.thebes.calendar import finish, finish_refusal, move_marker, next_player
+from reliquary.games.thebes.archaeologist import Archaeologist
+from reliquary.games.thebes.calendar import finish, finish_refusal, next_player, spend_weeks
 from reliquary.games.thebes.dig import begin_dig, dig_refusal, dig_weeks, offer_digs, use_permit
 from reliquary.games.thebes.exhibitions import (
     exhibit_refusal,
@@ -10,14 +11,13 @@ from reliquary.games.thebes.exhibitions import (
     offer_exhibitions,
 )
 from reliquary.games.thebes.messages import WON, YOUR_TURN
-from reliquary.games.thebes.moves import Dig, Exchange, Exhibit, Finish, Take
+from reliquary.games.thebes.moves import Dig, Exchange, Exhibit, Finish, Take, with_zeppelin
 from reliquary.games.thebes.researchers import (
     exchange,
     exchange_refusal,
     exchange_weeks,
     fill_display,
     offer_cards,
-    offer_exchange,
     take_card,
     take_refusal,
 )
@@ -34,24 +34,31 @@ NO_SHOVEL_NOW: Final = Refusal("TH-092", "A shovel can be spent only in a dig, a
 
 @mypyc_attr(acyclic=True)
 class TakeTurn(Choice):
-    """TH-060, TH-062  D1  Travel if you like, then do one of the four actions, or end the game."""
+    """TH-060, TH-061, TH-062  D1  Travel if you like, then do one of the four actions, or end the game."""
 
     def question(self) -> Message:
         return YOUR_TURN
 
     def always_ask(self) -> bool:
-        return True  # a turn belongs to its player, also when only one thing can be done
+        return True  # a turn belongs to its player, also when only one thing can be done (TH-122)
 
     def options(self, g: Thebes) -> list[Move]:
         me = g.players[self.player]
         options: list[Move] = []
-        offer_digs(g, me, options)
-        offer_cards(g, me, options)
-        offer_exchange(g, self.player, options)
-        offer_exhibitions(g, me, options)
+        self.offer(g, me, False, options)
+        if me.zeppelins > 0:
+            self.offer(g, me, True, options)
         if finish_refusal(g, me) is None:
             options.append(g.box.deal.finish)
         return options
+
+    def offer(self, g: Thebes, me: Archaeologist, zeppelin: bool, options: list[Move]) -> None:
+        """TH-062  The four actions, on the road or by zeppelin."""
+        offer_digs(g, me, zeppelin, options)
+        offer_cards(g, me, zeppelin, options)
+        if exchange_refusal(g, self.player, zeppelin) is None:
+            options.append(g.box.deal.exchange[with_zeppelin(0, zeppelin)])
+        offer_exhibitions(g, me, zeppelin, options)
 
     def refusal(self, g: Thebes, move: Any) -> Refusal | None:
         me = g.players[self.player]
@@ -68,15 +75,14 @@ class TakeTurn(Choice):
         return NO_SHOVEL_NOW
 
     def chosen(self, g: Thebes, move: Any) -> None:
-        """TH-068  Journey and action; what follows them waits on the to-do list."""
+        """TH-068  Journey, action, and the end of the turn; a dig leaves the rest on the to-do list."""
         player = self.player
-        weeks = weeks_spent(g, player, move)
+        weeks = weeks_spent(g, player, move)  # TH-072: before a card taken counts
         if not isinstance(move, Exchange):
             g.exchanger, g.exchanges = -1, 0  # TH-R12: any other action breaks the row
         if isinstance(move, Dig):
             self.dig(g, move, weeks)
             return
-        g.do(EndTurn(player, weeks))
         if isinstance(move, Take):
             travel(g, player, g.box.cards[move.card].city, move.zeppelin)
             take_card(g, player, move)
@@ -88,6 +94,7 @@ class TakeTurn(Choice):
             hold_exhibition(g, player, move)
         else:
             finish(g, player)
+        end_turn(g, player, weeks)
 
     def dig(self, g: Thebes, move: Dig, weeks: i64) -> None:
         """TH-097, TH-R14  The marker moves at the end of the turn, after the permit is turned.
@@ -100,7 +107,7 @@ class TakeTurn(Choice):
         if g.house.marker_first:
             g.do(EndTurn(player, 0))
             travel(g, player, g.box.sites[move.site], move.zeppelin)
-            move_marker(g, player, weeks)
+            spend_weeks(g, player, weeks)
         else:
             g.do(EndTurn(player, weeks))
             travel(g, player, g.box.sites[move.site], move.zeppelin)
@@ -110,24 +117,32 @@ class TakeTurn(Choice):
 
 @mypyc_attr(acyclic=True)
 class EndTurn(Step):
-    """TH-068  After the action: refill, clock, year, and the next turn or the end (TH-120)."""
+    """TH-068  The end of a turn that had to wait for a dig."""
 
     def __init__(self, player: i64, weeks: i64) -> None:
         self.player = player
         self.weeks = weeks
 
     def run(self, g: Thebes) -> None:
-        fill_display(g)
-        if self.weeks > 0:
-            move_marker(g, self.player, self.weeks)
-        begin_turn(g)
+        end_turn(g, self.player, self.weeks)
+
+
+def end_turn(g: Thebes, player: i64, weeks: i64) -> None:
+    """TH-068  After the action: refill, clock, year, and the next turn or the end (TH-120)."""
+    fill_display(g)
+    if weeks > 0:
+        spend_weeks(g, player, weeks)
+    begin_turn(g)
 
 
 def begin_turn(g: Thebes) -> None:
-    """TH-050, TH-120  The player whose marker is last has the next turn; nobody, when all are done."""
+    """TH-050, TH-052, TH-120  Whose marker is last has the next turn; nobody, when all are done."""
     player = next_player(g)
     if player >= 0:
-        g.do(TakeTurn(player))
+        g.todo.append(TURNS[player])
+
+
+TURNS: Final = [TakeTurn(player) for player in range(4)]
 
 
 @mypyc_attr(acyclic=True)
@@ -135,15 +150,16 @@ class CountPoints(Step):
     """TH-004, TH-135  When nobody can act any more, points are counted."""
 
     def run(self, g: Thebes) -> None:
-        for player in winners(g):
-            g.say(WON, player, score(g, player))
+        if g.log is not None:
+            for player in winners(g):
+                g.say(WON, player, score(g, player))
 
 
 def weeks_spent(g: Thebes, player: i64, move: Any) -> i64:
     """TH-060  What the journey and the action cost together."""
     me = g.players[player]
     if isinstance(move, Take) or isinstance(move, Exhibit):
-        return card_weeks(g, me, move.card, move.zeppelin)
+        return card_weeks(me, g.box.cards[move.card], move.zeppelin)
     if isinstance(move, Exchange):
         return exchange_weeks(g, player, move.zeppelin)
     if isinstance(move, Dig):

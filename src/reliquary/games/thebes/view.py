@@ -15,7 +15,7 @@ from reliquary.kernel.rng import Rng
 
 
 def view(g: Thebes, seat: int) -> dict[str, Any]:
-    """TH-R11, TH-R23  What everybody may see; `seat` makes no difference in this game."""
+    """TH-018, TH-R11, TH-R23  What everybody may see; `seat` makes no difference in this game."""
     box = g.box
     shown: dict[str, Any] = {
         "game": "thebes",

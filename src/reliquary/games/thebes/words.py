@@ -47,25 +47,31 @@ def describe(g: Thebes, move: Move) -> str:
     if isinstance(move, Finish):
         return "End the game for yourself."
     if isinstance(move, Dig):
-        place, what = box.sites[move.site], f"Dig in {box.regions[move.site].name}"
         drawn = tokens_drawn(g, me, move)
         known = knowledge(g, me, move.site, move.legend, move.assistant)
-        what += f" for {counted(move.weeks, 'week')} with knowledge {known}: {counted(drawn, 'token')}"
-        zeppelin = move.zeppelin
-    elif isinstance(move, Take):
-        place, what, zeppelin = box.cards[move.card].city, f"Take {box.cards[move.card].name}", move.zeppelin
-    elif isinstance(move, Exhibit):
-        place, what, zeppelin = box.cards[move.card].city, f"Hold {box.cards[move.card].name}", move.zeppelin
+        what = f"Dig in {box.regions[move.site].name} for {counted(move.weeks, 'week')}"
+        what += f" with knowledge {known}: {counted(drawn, 'token')}"
+        place, zeppelin = box.sites[move.site], move.zeppelin
+    elif isinstance(move, (Take, Exhibit)):
+        place, zeppelin = box.cards[move.card].city, move.zeppelin
+        verb = "Take" if isinstance(move, Take) else "Hold"
+        what = f"{verb} {box.cards[move.card].name} in {box.places[place].name}"
     elif isinstance(move, Exchange):
-        place, what, zeppelin = box.exchange_place, "Exchange the display", move.zeppelin
+        place, zeppelin = box.exchange_place, move.zeppelin
+        what = f"Exchange the display in {box.places[place].name}"
     else:
         return str(move)
-    weeks = weeks_spent(g, seat, move)
+    return f"{what}: {price(g, seat, place, zeppelin, weeks_spent(g, seat, move))}."
+
+
+def price(g: Thebes, seat: int, place: int, zeppelin: bool, weeks: int) -> str:
+    """The weeks as a sum, the date they lead to, and what that brings."""
+    me = g.players[seat]
     journey = journey_weeks(me, place, zeppelin)
+    by = " by zeppelin" if zeppelin else ""
     ends = me.clock + weeks
     others = [other.clock for number, other in enumerate(g.players) if number != seat]
     again = "; you move again" if ends < g.years.limit and all(ends <= clock for clock in others) else ""
     back = "; permits come back" if years_ended(g, ends) > years_ended(g, me.clock) else ""
-    by = " by zeppelin" if zeppelin else ""
-    way = f"journey {journey}{by} + {weeks - journey} = {counted(weeks, 'week')}"
-    return f"{what} in {box.places[place].name}: {way}, to {date(g, ends)}{back}{again}."
+    total = f"journey {journey}{by} + {weeks - journey} = {counted(weeks, 'week')}"
+    return f"{total}, to {date(g, ends)}{back}{again}"

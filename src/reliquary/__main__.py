@@ -1,0 +1,5 @@
+"""`python -m reliquary`."""
+
+from reliquary.cli import main
+
+main()

@@ -1,0 +1,35 @@
+"""What happened, told briefly."""
+
+from reliquary.tui.news import since, told
+from tests.tui.script import anything, thebes
+
+NAMES = ["Ann", "Ben", "Ben II"]
+
+
+def test_the_same_player_is_named_once() -> None:
+    assert told(["Ann goes to Rome.", "Ann takes a book.", "A new year begins."], NAMES) == (
+        "Ann goes to Rome, takes a book. A new year begins."
+    )
+
+
+def test_the_same_thing_again_is_counted_and_verbs_are_not_repeated() -> None:
+    sentences = ["Ann draws 4 tokens.", *["Ann finds Debris."] * 2, "Ann finds a cup.", "Ann finds a coin."]
+    assert told(sentences, NAMES) == "Ann draws 4 tokens, finds Debris (2 times), a cup, a coin."
+
+
+def test_headings_are_not_repeated_either() -> None:
+    assert told(["On display: Rope.", "On display: Soap."], NAMES) == "On display: Rope, Soap."
+
+
+def test_longer_names_go_first() -> None:
+    assert told(["Ben sits.", "Ben II stands."], NAMES) == "Ben sits. Ben II stands."
+
+
+def test_one_paragraph_for_each_move() -> None:
+    table = thebes()
+    ask = anything(table)
+    for _ in range(5):
+        table.play(ask(""))
+    assert since(table, 0, 5) == []
+    assert len(since(table, 0, 2)) == 3
+    assert len(since(table, None, 0)) == 5

@@ -1,0 +1,246 @@
+"""Long lists made short: groups, ranges, filters, and the menu over them."""
+
+import pytest
+
+from reliquary.kernel.moves import Move
+from reliquary.tui.menu import Menu, NoSuchNumber, NotOffered
+from reliquary.tui.options import (
+    begins,
+    by_number,
+    described,
+    family,
+    grouped,
+    matching,
+    merged,
+    ranges,
+    shortened,
+    single,
+    span,
+)
+from tests.tui.script import anything, thebes
+
+
+def moves(*notations: str) -> list[Move]:
+    return [Move(notation) for notation in notations]
+
+
+def labels(notations: list[str], room: int = 99) -> list[str]:
+    return [offer.label for offer in grouped(moves(*notations), room)]
+
+
+def digs(place: str, first: int, last: int, tail: str = "") -> list[str]:
+    return [f"dig {place} {weeks}{tail}" for weeks in range(first, last + 1)]
+
+
+DIGS = moves("take book-egypt-1", *digs("egypt", 3, 12), *digs("egypt", 2, 12, " with legend"), "finish")
+
+
+def nothing(move: Move) -> str:
+    return ""
+
+
+def test_moves_that_differ_in_one_number_are_one_line() -> None:
+    assert labels(["take a", *digs("egypt", 3, 12), *digs("crete", 1, 2), "finish"]) == [
+        "take a",
+        "dig egypt 3-12",
+        "dig crete 1",
+        "dig crete 2",
+        "finish",
+    ]
+
+
+def test_a_number_may_stand_anywhere_but_in_one_place_only() -> None:
+    assert labels(["give 1 ore", "give 2 ore", "give 4 ore", "give 4 ink"]) == [
+        "give 1-2,4 ore",
+        "give 4 ink",
+    ]
+    assert labels(["swap 1 1", "swap 1 2", "swap 1 3", "swap 2 3", "swap 3 3", "swap 4 3"]) == [
+        "swap 1 1-3",
+        "swap 2-4 3",
+    ]
+
+
+def test_names_with_numbers_in_them_are_no_numbers() -> None:
+    assert labels(["take shovel-1", "take shovel-2", "take shovel-3"]) == [
+        "take shovel-1",
+        "take shovel-2",
+        "take shovel-3",
+    ]
+
+
+def test_what_still_is_too_long_is_put_together_by_its_first_words() -> None:
+    notations = [
+        each
+        for place in ("egypt", "crete")
+        for tail in ("", " with legend", " with assistant", " by zeppelin")
+        for each in digs(place, 1, 12, tail)
+    ]
+    assert len(labels([*notations, "finish"])) == 9
+    assert labels([*notations, "finish"], 4) == ["dig egypt 1-12 …", "dig crete 1-12 …", "finish"]
+
+
+@pytest.mark.parametrize("room", [1, 2, 3, 5, 14])
+def test_no_move_is_lost(room: int) -> None:
+    everything = [str(move) for offer in grouped(DIGS, room) for move in offer.moves]
+    assert sorted(everything) == sorted(str(move) for move in DIGS)
+
+
+def test_ranges() -> None:
+    assert ranges([3, 4, 5, 8, 10, 11]) == "3-5,8,10-11"
+
+
+# --- describing -----------------------------------------------------------------------------
+
+
+def test_a_range_of_results() -> None:
+    first = "Dig for 3 weeks: 1 token, to Week 5; you move again."
+    second = "Dig for 4 weeks: 2 tokens, to Week 6; you move again."
+    last = "Dig for 5 weeks: 2 tokens, to Week 7."
+    assert span([first, second, last], [3, 4, 5]) == (
+        "Dig for 3-5 weeks: 1-2 tokens, to Week 5-7; you move again (3-4)."
+    )
+    assert span([first, second], [3, 4]).endswith("; you move again.")
+
+
+def test_singular_and_plural_become_plural() -> None:
+    assert merged("1 week, to Rome", "4 weeks, to Rome") == "1-4 weeks, to Rome"
+
+
+def test_what_numbers_have_in_common_is_said_once() -> None:
+    assert shortened(["Dig for 3 weeks: 1 token.", "Dig for 4 weeks: 2 tokens."], [3, 4]) == (
+        "Dig for 3-4 weeks",
+        ["1 token.", "2 tokens."],
+    )
+    assert shortened(["Dig for 1 week, knowing 2: a.", "Dig for 2 weeks, knowing 2: b."], [1, 2]) == (
+        "Dig for 1-2 weeks, knowing 2",
+        ["a.", "b."],
+    )
+    assert shortened(["Pay 1.", "Pay 2."], [1, 2]) == ("", ["Pay 1.", "Pay 2."])
+    assert shortened(["Pay 1: a.", "Owe 2: b."], [1, 2])[0] == ""
+
+
+def test_moves_that_begin_alike_are_described_by_their_endings() -> None:
+    (offer,) = [offer for offer in grouped(DIGS, 3) if offer.label.startswith("dig")]
+    assert offer.label == "dig egypt …"
+    assert described(offer, nothing) == "3-12 | 2-12 with legend"
+    alone = family("exchange", [single(move) for move in moves("exchange", "exchange by zeppelin")])
+    assert described(alone, nothing) == "alone | by zeppelin"
+
+
+def test_groups_of_a_real_game_are_described_with_their_ends() -> None:
+    table = thebes()
+    table.play("take book-egypt-1")
+    while table.player != 2:
+        table.play("exchange")
+    offer = next(offer for offer in by_number(table.options()) if offer.slot >= 0)
+    assert offer.label == "dig egypt 8-12"
+    text = described(offer, table.describe)
+    assert "8-12 weeks" in text
+    assert "1-2 tokens" in text
+
+
+# --- filtering ------------------------------------------------------------------------------
+
+
+def found(text: str) -> list[str]:
+    return [str(move) for move in matching(DIGS, text, nothing)]
+
+
+def test_words_may_be_cut_short_or_left_out() -> None:
+    assert found("dig egy 4") == ["dig egypt 4"]
+    assert found("d e 4 leg") == ["dig egypt 4 with legend"]
+    assert found("take") == ["take book-egypt-1"]
+    assert len(found("legend")) == 11
+    assert len(found("dig")) == 21
+
+
+def test_parts_behind_a_hyphen_count_and_numbers_have_to_be_equal() -> None:
+    assert begins("book-egypt-1", "egy")
+    assert begins("egypt", "egy")
+    assert not begins("12", "1")
+    assert not begins("egypt", "gyp")
+    assert found("dig 1") == []
+
+
+def test_a_move_in_full_is_meant_alone() -> None:
+    assert matching(moves("exchange", "exchange by zeppelin"), "exchange", nothing)[0].notation == "exchange"
+    assert len(matching(moves("exchange", "exchange by zeppelin"), "exch", nothing)) == 1
+    assert len(matching(moves("exchange", "exchange by zeppelin"), "zepp", nothing)) == 1
+
+
+def test_the_label_of_a_group_may_be_typed() -> None:
+    assert len(found("dig egypt 3-12")) == 21
+
+
+def test_descriptions_are_searched_when_the_notation_has_nothing() -> None:
+    table = thebes()
+    assert [str(m) for m in matching(table.options(), "nile", table.describe)] == ["take book-egypt-1"]
+
+
+# --- the menu -------------------------------------------------------------------------------
+
+
+def test_a_number_of_the_list_and_a_number_of_a_group() -> None:
+    menu = Menu(DIGS, nothing)
+    assert [offer.label for offer in menu.offers] == [
+        "take book-egypt-1",
+        "dig egypt 3-12",
+        "dig egypt 2-12 with legend",
+        "finish",
+    ]
+    assert str(menu.answer("1")) == "take book-egypt-1"
+    assert menu.answer("2") is None
+    assert menu.prompt() == "dig egypt 3-12 > "
+    assert str(menu.answer("4")) == "dig egypt 4"
+    with pytest.raises(NoSuchNumber, match="choose from dig egypt 3-12"):
+        menu.answer("13")
+    assert str(menu.answer("finish")) == "finish"  # what is not shown can still be typed
+    assert menu.answer("") is None
+    assert len(menu.offers) == 4
+
+
+def test_typing_makes_the_list_shorter() -> None:
+    menu = Menu(DIGS, nothing)
+    assert menu.answer("dig") is None
+    assert menu.narrowed
+    assert len(menu.offers) == 2
+    assert menu.answer("legend") is None
+    assert str(menu.answer("2")) == "dig egypt 2 with legend"
+
+
+@pytest.mark.parametrize("text", ["0", "5", "99999999"])
+def test_numbers_that_are_not_there(text: str) -> None:
+    with pytest.raises(NoSuchNumber):
+        Menu(DIGS, nothing).answer(text)
+
+
+@pytest.mark.parametrize("text", ["dance", "9" * 5000, "-1", "²"])
+def test_words_that_fit_nothing(text: str) -> None:
+    with pytest.raises(NotOffered):
+        Menu(DIGS, nothing).answer(text)
+
+
+def test_every_list_of_a_game_fits_on_a_screen() -> None:
+    table = thebes(2)
+    ask = anything(table)
+    while not table.over:
+        menu = Menu(table.options(), table.describe, 10)
+        assert len(menu.offers) <= 10 or len(menu.offers) == len(table.options())
+        assert sorted(m.index for m in menu.moves) == sorted(m.index for m in table.options())
+        table.play(ask(""))
+
+
+def test_every_move_can_be_reached_by_numbers() -> None:
+    for room in (2, 3, 14):
+        for move in DIGS:
+            menu = Menu(DIGS, nothing, room)
+            chosen = None
+            for _ in range(6):
+                if menu.group:
+                    chosen = menu.answer(str(menu.group.numbers[menu.group.moves.index(move)]))
+                else:
+                    number = next(n for n, offer in enumerate(menu.offers, 1) if move in offer.moves)
+                    chosen = menu.answer(str(number))
+                if chosen:
+                    break
+            assert chosen is move

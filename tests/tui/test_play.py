@@ -1,0 +1,472 @@
+"""Whole evenings at the table: to the end, back and forward, out of the window and on again."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import reliquary
+from reliquary.bots import Bot
+from reliquary.kernel.state import State
+from reliquary.kernel.table import Table, load
+from reliquary.tui import keep, past, play
+from tests.tui.script import Typist, anything, bot, screen, shown, sit, thebes, typing
+
+TODAY = "thebes-*.json"
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def first(*lines: str, then: Typist) -> Typist:
+    """Type these lines first, and then as somebody else does."""
+    rest = list(lines)
+    return lambda prompt: rest.pop(0) if rest else then(prompt)
+
+
+# --- to the end -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [80, 100, 140])
+def test_a_person_and_two_bots_play_to_the_end(width: int) -> None:
+    table = thebes()
+    text = sit(table, anything(table), width=width)
+    assert table.over
+    assert "Since your last turn" in text
+    assert "The game is over." in text
+    assert "majorities" in text
+    assert all(table.names[seat] in text for seat in table.winners())
+    assert f"after {len(table.moves)} moves" in text
+    assert not list(Path().glob(TODAY))
+
+
+def test_only_numbers_are_enough() -> None:
+    table = thebes()
+    text = sit(table, lambda prompt: "1" if prompt == "> " else prompt.split()[2].split("-")[0])
+    assert table.over
+    assert "Not possible" not in text
+
+
+def test_several_persons_pass_the_device() -> None:
+    table = thebes()
+    inner = anything(table)
+    asked: list[str] = []
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt)
+        return "" if prompt.startswith("Pass") else inner(prompt)
+
+    sit(table, ask, (0, 2))
+    assert table.over
+    assert any(prompt.startswith("Pass the device to Ann") for prompt in asked)
+    assert any(prompt.startswith("Pass the device to Cleo") for prompt in asked)
+
+
+def test_passing_can_be_left_out() -> None:
+    table = thebes()
+    inner = anything(table)
+    passes: list[str] = []
+
+    def ask(prompt: str) -> str:
+        if prompt.startswith("Pass"):
+            passes.append(prompt)
+            return "pass off"
+        return inner(prompt)
+
+    sit(table, ask, (0, 1, 2))
+    assert len(passes) == 1
+
+
+def test_bots_alone() -> None:
+    table = thebes()
+    text = sit(table, typing([]), ())
+    assert table.over
+    assert text.count("takes") > 10
+
+
+def test_a_bot_sees_only_what_its_seat_may_know() -> None:
+    class Peeping(Bot):
+        name = "peeping"
+        seen: list[State] = []  # noqa: RUF012
+
+        def choose(self, g: State) -> reliquary.Move:
+            self.seen.append(g)
+            return g.offered[0]
+
+    table = thebes()
+    play(table, [Peeping(), bot(table), bot(table)], screen(), ask=typing([]))
+    assert table.over
+    assert all(g is not table.state and g.log is None for g in Peeping.seen)
+
+
+def test_the_record_is_kept_and_loads_to_the_same_hash(tmp_path: Path) -> None:
+    table = thebes()
+    file = tmp_path / "evening.json"
+    text = sit(table, anything(table), save_to=file)
+    assert str(file) in text.replace("\n", "")
+    assert load(file).hash() == table.hash()
+
+
+def test_a_sealed_game_tells_how_to_verify_it(tmp_path: Path) -> None:
+    table = thebes(seed=None)
+    text = sit(table, anything(table), save_to=tmp_path / "sealed.json")
+    assert table.commitment is not None
+    assert table.commitment in text.replace("\n", "")
+    assert "reliquary verify" in text
+    assert load(tmp_path / "sealed.json").over
+
+
+# --- leaving and coming back ----------------------------------------------------------------
+
+
+def gone_after(moves: int, table: Table, how: type[BaseException]) -> Typist:
+    """Play some moves, then the keyboard fails."""
+    inner = anything(table)
+    left = moves
+
+    def ask(prompt: str) -> str:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise how
+        return inner(prompt)
+
+    return ask
+
+
+@pytest.mark.parametrize("how", [EOFError, KeyboardInterrupt])
+@pytest.mark.parametrize("moves", [0, 6])
+def test_a_game_is_never_lost(how: type[BaseException], moves: int) -> None:
+    table = thebes()
+    text = sit(table, gone_after(moves, table, how))
+    (file,) = Path().glob(TODAY)
+    assert f"reliquary play --resume {file}" in text
+    again = load(file)
+    assert again.hash() == table.hash()
+    assert again.options() == table.options()
+    sit(again, anything(again), save_to=file)
+    assert again.over
+
+
+def test_it_is_saved_where_it_was_wanted(tmp_path: Path) -> None:
+    table = thebes()
+    sit(table, gone_after(2, table, EOFError), save_to=tmp_path / "mine.json")
+    assert load(tmp_path / "mine.json").hash() == table.hash()
+    assert not list(Path().glob(TODAY))
+
+
+def test_or_elsewhere_if_that_is_not_possible(tmp_path: Path) -> None:
+    table = thebes()
+    text = sit(table, gone_after(2, table, EOFError), save_to=tmp_path / "no" / "folder.json")
+    assert "cannot be kept" in text
+    assert [load(file).hash() for file in Path().glob(TODAY)] == [table.hash()]
+
+
+def test_no_file_of_today_is_overwritten() -> None:
+    for _ in range(2):
+        table = thebes()
+        sit(table, gone_after(1, table, EOFError))
+    assert len(list(Path().glob(TODAY))) == 2
+
+
+def test_a_hangup_and_a_crash_save_too(tmp_path: Path) -> None:
+    def crash(prompt: str) -> str:
+        raise RuntimeError
+
+    def hang_up(prompt: str) -> str:
+        os.kill(os.getpid(), signal.SIGHUP)
+        return "exchange"
+
+    table = thebes()
+    with pytest.raises(RuntimeError):
+        sit(table, crash, save_to=tmp_path / "crash.json")
+    assert load(tmp_path / "crash.json").hash() == table.hash()
+    table = thebes()
+    sit(table, hang_up, save_to=tmp_path / "hangup.json")
+    assert load(tmp_path / "hangup.json").hash() == table.hash()
+    assert signal.getsignal(signal.SIGHUP) == signal.SIG_DFL
+
+
+def test_after_every_move_the_record_is_up_to_date(tmp_path: Path) -> None:
+    table = thebes()
+    file = tmp_path / "now.json"
+    inner = anything(table)
+    lengths: list[int] = []
+
+    def ask(prompt: str) -> str:
+        if file.exists():
+            lengths.append(len(load(file).moves))
+        if len(lengths) == 3:
+            raise EOFError
+        return inner(prompt)
+
+    sit(table, ask, (0, 1, 2), save_to=file)
+    assert lengths == sorted(lengths)
+    assert lengths[-1] > 0
+
+
+def test_quit_offers_to_save() -> None:
+    sit(thebes(), typing(["quit", "no"]))
+    assert not list(Path().glob("*.json"))
+    sit(thebes(), typing(["quit", ""]))
+    assert len(list(Path().glob(TODAY))) == 1
+    sit(thebes(), typing(["quit", "here.json"]))
+    assert Path("here.json").exists()
+
+
+def test_a_file_that_cannot_be_written_is_one_line() -> None:
+    text = sit(thebes(), typing(["save no/such/folder.json", "quit", "no/such/folder.json", "quit", "no"]))
+    assert text.count("cannot be written: No such file or directory.") == 2
+    assert "Traceback" not in text
+
+
+def test_saving_elsewhere_when_nothing_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: Table, path: str | Path) -> None:
+        raise OSError
+
+    monkeypatch.setattr(Table, "save", fail)
+    assert keep.save_somewhere(thebes(), None) is None
+    assert "could not be saved anywhere" in sit(thebes(), typing([]))
+
+
+def test_standard_input_may_be_a_pipe(tmp_path: Path) -> None:
+    code = (
+        "import reliquary; from reliquary.tui import play; from reliquary.bots import find;"
+        "t = reliquary.new('thebes', players=2, seed=7);"
+        "play(t, [None, find('random', t.game)])"
+    )
+    script = b"take\nnonsense\n1\nwhy dig egypt 4\n"
+    env = dict(os.environ, NO_COLOR="1", COLUMNS="90")
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=script, capture_output=True, cwd=tmp_path, env=env, check=False
+    )
+    out = done.stdout.decode()
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert "\x1b" not in out
+    assert "nonsense" in out  # what is piped in is shown, as if it had been typed
+    (file,) = tmp_path.glob(TODAY)
+    assert f"reliquary play --resume {file.name}" in out
+    assert len(load(file).moves) >= 1
+
+
+# --- back and forward -----------------------------------------------------------------------
+
+
+def test_undo_goes_back_past_the_bots_to_ones_own_last_decision() -> None:
+    table = thebes()
+    inner = anything(table)
+    hashes: list[str] = []
+    script: list[str] = []
+
+    def ask(prompt: str) -> str:
+        if "come to light" in prompt:
+            return "yes"
+        hashes.append(table.hash())
+        script.append("undo" if len(hashes) in {3, 4} else inner(prompt))
+        if len(hashes) == 7:
+            raise EOFError
+        return script[-1]
+
+    text = sit(table, ask)
+    assert hashes[3] == hashes[1]  # one back
+    assert hashes[4] == hashes[0]  # and one more
+    assert text.count("Taken back: ") == 2
+    assert table.names[table.player or 0] == "Ann"
+
+
+def test_undo_beyond_something_revealed_asks_first() -> None:
+    table = thebes()
+    before: list[str] = []
+
+    def decline(prompt: str) -> str:
+        assert "The same draw will come again" in prompt
+        before.append(table.hash())
+        return "no"
+
+    text = sit(table, in_turn("exchange", "undo", decline))
+    assert "Nothing is taken back." in text
+    assert before == [load(next(Path().glob(TODAY))).hash()]
+
+
+def in_turn(*steps: str | Typist) -> Typist:
+    """Answers one after the other; then the keyboard is gone."""
+    rest = list(steps)
+
+    def ask(prompt: str) -> str:
+        if not rest:
+            raise EOFError
+        step = rest.pop(0)
+        return step if isinstance(step, str) else step(prompt)
+
+    return ask
+
+
+def test_the_same_draw_comes_again() -> None:
+    table = thebes()
+    hashes: list[str] = []
+
+    def look(prompt: str) -> str:
+        hashes.append(table.hash())
+        return "undo" if len(hashes) == 1 else "score"
+
+    yes = "yes"
+    sit(table, in_turn("exchange", look, yes, "exchange", look))
+    assert hashes[0] == hashes[1]
+
+
+def test_undo_and_redo() -> None:
+    table = thebes()
+    hashes: list[str] = []
+
+    def note(answer: str) -> Typist:
+        def ask(prompt: str) -> str:
+            hashes.append(table.hash())
+            return answer
+
+        return ask
+
+    text = sit(
+        table, in_turn("exchange", "1", note("undo"), "yes", note("redo"), note("redo"), note("score"))
+    )
+    assert hashes[0] == hashes[2] == hashes[3] != hashes[1]
+    assert "Made again: " in text
+    assert "There is no move to make again." in text
+
+
+def test_there_may_be_nothing_to_undo() -> None:
+    assert "There is no move of yours to take back." in sit(thebes(), typing(["undo"]))
+
+
+def test_with_several_persons_everybody_has_to_agree() -> None:
+    prompts: list[str] = []
+
+    def agree(prompt: str) -> str:
+        prompts.append(prompt)
+        return "yes"
+
+    table = thebes()
+    sit(table, in_turn("", "1", "", "undo", agree), (0, 1, 2))
+    assert "everybody" in prompts[0]
+    assert table.moves == []
+
+
+def test_past_is_pure_about_where_to_go() -> None:
+    table = thebes()
+    ask = anything(table)
+    for _ in range(8):
+        table.play(ask(""))
+    goal = past.last_decision(table, {0})
+    assert table.at(goal).player == 0
+    assert all(table.at(n).player != 0 for n in range(goal + 1, len(table.moves)))
+    with pytest.raises(reliquary.NoWayBack):
+        past.last_decision(table, set())
+
+
+# --- what else can be typed -----------------------------------------------------------------
+
+
+def typed(*lines: str) -> str:
+    """What a game showed in which these lines were typed."""
+    return " ".join(sit(thebes(), typing(lines), width=300).split())
+
+
+def test_why_not_with_the_rule_in_its_own_words() -> None:
+    for line in ("why dig egypt 4", "? dig egy 4", "dig egy 4"):
+        text = typed(line)
+        assert "Not possible: You need a book or a legend of the region to dig there." in text
+        assert "TH-082 The player needs at least 1 point of special knowledge" in text
+
+
+def test_several_moves_and_one_reason() -> None:
+    text = typed("why exhibit")
+    assert text.count("Not possible") == 1
+    assert "TH-098" in text
+
+
+def test_several_moves_and_several_reasons() -> None:
+    text = typed("why zepp")
+    assert "fits" in text
+    assert "TH-066" in text
+
+
+def test_a_possible_move_is_described() -> None:
+    assert "That is possible. Exchange the display in Warsaw" in typed("why exchange")
+
+
+def test_rules_and_chapters() -> None:
+    assert "TH-081 The player needs a valid permit" in typed("rule TH-081")
+    assert "TH-081 The player needs a valid permit" in typed("rule 81")
+    assert "TH-066 Zeppelin (single use)" in typed("rule zeppelin")
+    assert "5 A turn" in typed("rules")
+    assert "TH-060 A turn:" in typed("rules 5")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("nonsense", "'nonsense' is no move of this game."),
+        ("99", "There is no option 99; the list goes from 1 to 5."),
+        ("-1", "is no move of this game"),
+        ("rule", "Say which rule"),
+        ("rule TH-999", "There is no rule TH-999."),
+        ("rules 99", "There is no chapter 99."),
+        ("why", "Say which move"),
+        ("why nonsense", "is no move of this game"),
+        ("log 7", "The log has 1 page."),
+        ("log", "Nothing has happened yet."),
+        ("redo", "There is no move to make again."),
+        ("pass", "Type pass off or pass on."),
+        ("pass off", "not announced any more"),
+        ("score", "majorities"),
+        ("?", "How to play here"),
+        ("help", "How to play here"),
+        ("/help", "How to play here"),
+        ("[bold]take[/", "is no move of this game"),
+        ("dig " + "x" * 300, "is no move of this game"),
+        ("why finish", "Not possible"),
+    ],
+)
+def test_every_line_gets_an_answer(line: str, answer: str) -> None:
+    table = thebes()
+    console = screen(600)
+    play(table, [None, None, None], console, ask=typing(["pass off", line]))
+    assert answer in " ".join(shown(console).split())
+    assert table.moves == []
+
+
+def test_the_log_is_shown_in_pages() -> None:
+    table = thebes()
+    ask = anything(table)
+    while len(table.log()) < 70:
+        table.play(ask(""))
+    text = sit(table, typing(["pass off", "log", "log 2", "log 3"]), (0, 1, 2), width=200)
+    for line in table.log():
+        assert line in text
+    assert "For what was before: log 2" in text
+
+
+def test_enter_shows_all_options_again() -> None:
+    text = sit(thebes(), typing(["congress", "take", ""]))
+    assert text.count("exchange  ") >= 2
+
+
+def test_no_codes_where_none_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal that wants no colours gets no codes at all, whatever happens."""
+    monkeypatch.setenv("RELIQUARY_FAST", "1")
+    console = Console(file=io.StringIO(), width=100, force_terminal=True, color_system=None)
+    table = thebes()
+    play(
+        table,
+        [None, None, bot(table)],
+        console,
+        ask=first("", "?", "log", "why dig egypt 4", "score", then=anything(table)),
+    )
+    assert "\x1b" not in shown(console)
