@@ -6,7 +6,7 @@ from dataclasses import asdict
 from rich.console import Console
 from rich.table import Table as Grid
 
-from reliquary.cli.parser import Commands, Options, command, count
+from reliquary.cli.parser import Commands, Options, command, count, seconds
 from reliquary.lab.bench import BenchError, Speed, median, run, subjects
 
 
@@ -15,7 +15,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", nargs="?", help="one game only")
     parser.add_argument("--peers", action="store_true", help="OpenSpiel and Catanatron in the same run")
     parser.add_argument("--json", action="store_true", help="one line of JSON for each subject")
-    parser.add_argument("--seconds", type=float, default=1.5, help="for each round")
+    parser.add_argument("--seconds", type=seconds, default=1.5, help="for each round")
     parser.add_argument("--rounds", type=count, default=3)
 
 
@@ -35,7 +35,7 @@ def run_bench(options: Options) -> int:
     if options.json:
         for each in speeds:
             Console(soft_wrap=True, highlight=False).print(json.dumps(asdict(each)), markup=False)
-    else:
+    elif speeds:
         show(speeds)
     return 0 if speeds else 1
 

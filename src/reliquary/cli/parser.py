@@ -21,11 +21,26 @@ class Parser(argparse.ArgumentParser):
     """argparse, with errors that `run` prints."""
 
     def error(self, message: str) -> NoReturn:
-        raise CommandError(_kinder(message))
+        raise CommandError(_kinder(message, self.known_options()))
+
+    def known_options(self) -> list[str]:
+        """All options, those of the commands too."""
+        known = list(self._option_string_actions)
+        for action in self._actions:
+            choices: Any = action.choices
+            commands: list[Any] = list(choices.values()) if hasattr(choices, "values") else []
+            for each in commands:
+                known += each.known_options() if isinstance(each, Parser) else []
+        return known
 
 
-def _kinder(message: str) -> str:
+def _kinder(message: str, options: list[str]) -> str:
     """Say what was meant, where argparse only says what was wrong."""
+    message = " ".join(message.split())
+    unknown = re.match(r"unrecognized arguments: (--[^\s=]+)", message)
+    if unknown:
+        near = difflib.get_close_matches(unknown[1], options, 1, 0.5)
+        return f"There is no option '{unknown[1]}'." + (f" Did you mean '{near[0]}'?" if near else "")
     choice = re.match(r"argument \S+: invalid choice: '(.*)' \(choose from (.*)\)", message)
     if choice:
         known = re.findall(r"[\w-]+", choice[2])
@@ -49,9 +64,19 @@ def words(text: str) -> list[str]:
 
 def count(text: str) -> int:
     """A whole number of at least one."""
-    if not text.isdigit() or int(text) < 1:
+    if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"'{text}' should be a whole number of at least 1")
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time that is not nothing and not for ever."""
+    try:
+        if 0 < float(text) < float("inf"):
+            return float(text)
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(f"'{text}' should be a number of seconds above 0")
 
 
 def add_table_options(parser: Parser) -> None:

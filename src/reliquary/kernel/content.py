@@ -9,11 +9,12 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.sentences import SentenceError, Vocabulary
 
+HEADING = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(#.*)?$")
 NOTES = ("id", "source", "name_source")  # read apart, or for readers of the file only
 
 
@@ -37,25 +38,34 @@ class Source:
         except tomllib.TOMLDecodeError as problem:
             raise ContentError(f"{path}: is not valid TOML: {problem}.") from None
 
-    def line(self, identity: str) -> int:
-        """The line where an entry begins, as its `id` tells; 0 when it cannot be found."""
-        pattern = re.compile(rf'\bid\s*=\s*"{re.escape(identity)}"')
-        return next((n for n, line in enumerate(self.lines, 1) if pattern.search(line)), 0)
+    def line(self, kind: str, identity: str, nth: int) -> int:
+        """The line of an entry: of its `id`, or without one of its heading; 0 when it is not here."""
+        named = re.compile(rf"""\bid\s*=\s*["']{re.escape(identity)}["']""")
+        inside, headings = False, list[int]()
+        for n, line in enumerate(self.lines, 1):
+            heading = HEADING.match(line)
+            if heading:
+                inside = heading[1] == kind
+                headings += [n] if inside else []
+            elif inside and identity and named.search(line):
+                return n
+        return headings[nth] if not identity and nth < len(headings) else 0
 
 
 class Entry:
     """One table of a content file, read key by key."""
 
-    def __init__(self, content: "Content", kind: str, data: dict[str, Any]) -> None:
+    def __init__(self, content: "Content", kind: str, data: dict[str, Any], nth: int = 0) -> None:
         self.content = content
         self.kind = kind
         self.data = data
+        self.nth = nth
         self.left = [key for key in data if key not in NOTES]
         self.id = str(data.get("id", ""))
 
     def wrong(self, reason: str) -> ContentError:
         """The error to raise: file, line, entry and reason."""
-        return self.content.wrong(reason, self.kind, self.id)
+        return self.content.wrong(reason, self.kind, self.id, self.nth)
 
     def get(self, key: str, expected: type, what: str, default: Any = None) -> Any:
         value = self.data.get(key, default)
@@ -144,6 +154,12 @@ class Content:
                 continue
             if key not in self.data:
                 raise ContentError(f"{over.path}: '{key}' is nothing that the game {game!r} has.")
+            ids = [entry.get("id") for entry in value] if _all_are(dict, *_items(value)) else []
+            for nth, identity in enumerate(ids):
+                if identity is not None and identity in ids[:nth]:
+                    raise self.wrong("this id is used twice", key, str(identity))
+                if identity is None and _have_ids(self.data[key]):
+                    raise self.wrong("'id' is missing", key, "", nth)
             self.data[key] = _merged(self.data[key], value)
 
     @property
@@ -152,16 +168,11 @@ class Content:
         together = b"\0".join(source.bytes for source in self.sources)
         return hashlib.blake2b(together, digest_size=8).hexdigest()
 
-    def wrong(self, reason: str, kind: str = "", identity: str = "") -> ContentError:
+    def wrong(self, reason: str, kind: str = "", identity: str = "", nth: int = 0) -> ContentError:
         """An error with file, line and entry."""
-        source = self.sources[0]
-        line = 0
-        for each in self.sources if identity else ():
-            line = each.line(identity)
-            if line:
-                source = each
-                break
-        place = f"{source.path}:{line}" if line else str(source.path)
+        found = [(source.path, source.line(kind, identity, nth)) for source in self.sources]
+        path, line = next((place for place in found if place[1]), found[0])
+        place = f"{path}:{line}" if line else str(path)
         entry = f" [{kind}{' ' + identity if identity else ''}]" if kind else ""
         return ContentError(f"{place}:{entry} {reason}.")
 
@@ -176,25 +187,37 @@ class Content:
         found: list[Any] = self.data.get(key, [])
         if type(found) is not list or not found or not all(type(data) is dict for data in found):
             raise self.wrong(f"the tables [[{key}]] are missing")
-        entries = [Entry(self, key, data) for data in found]
+        entries = [Entry(self, key, data, nth) for nth, data in enumerate(found)]
         seen: set[str] = set()
         for entry in entries:
             if entry.id in seen and entry.id:
                 raise entry.wrong("this id is used twice")
+            if not entry.id and any(other.id for other in entries):
+                raise entry.wrong("'id' is missing")
             seen.add(entry.id)
         return entries
 
 
 def _merged(printed: Any, over: Any) -> Any:
-    """Tables key by key, lists of tables id by id, everything else replaced."""
+    """Tables key by key, lists of tables that have ids id by id, everything else replaced."""
     if _all_are(dict, printed, over):
         return {**printed, **{key: _merged(printed.get(key), value) for key, value in over.items()}}
-    if _all_are(list, printed, over) and _all_are(dict, *printed, *over):
+    if _have_ids(printed) and _have_ids(over):
         known: dict[str, Any] = {entry["id"]: entry for entry in printed}
         for entry in over:
             known[entry["id"]] = _merged(known.get(entry["id"], {}), entry)
         return list(known.values())
     return over
+
+
+def _items(value: Any) -> list[Any]:
+    return cast("list[Any]", value) if isinstance(value, list) else []
+
+
+def _have_ids(value: Any) -> bool:
+    """Whether this is a list of tables that each have an id."""
+    entries = _items(value)
+    return bool(entries) and _all_are(dict, *entries) and all("id" in entry for entry in entries)
 
 
 def _all_are(kind: type, *values: Any) -> bool:

@@ -73,6 +73,7 @@ class MoveTable:
         Among several readings the `likely` moves (those on offer) are preferred.
         """
         words = text.lower().split()
+        text = " ".join(text.split())
         exact = self.by_notation.get(" ".join(words))
         if exact is not None:
             return exact

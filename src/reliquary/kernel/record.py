@@ -42,7 +42,7 @@ def decode(data: bytes, name: str) -> Record:
     """A record from JSON; `name` is what to call it in an error."""
     try:
         record = msgspec.json.decode(data, type=Record)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise RecordError(f"{name} is not a recorded game: {problem}.") from None
     if record.reliquary != FORMAT:
         raise RecordError(f"{name} has format {record.reliquary}; this Reliquary reads format {FORMAT}.")

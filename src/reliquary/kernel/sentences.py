@@ -72,7 +72,7 @@ def whole(least: int) -> Kind:
     """A gap for a whole number of at least `least`."""
 
     def read(word: str) -> int:
-        if not word.isdigit() or int(word) < least:
+        if not word.isdecimal() or int(word) < least:
             raise SentenceError(f"'{word}' should be a whole number of at least {least}")
         return int(word)
 
