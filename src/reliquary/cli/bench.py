@@ -43,11 +43,20 @@ def run_bench(options: Options) -> int:
 def show(speeds: list[Speed]) -> None:
     """A table; the last column compares with the first compiled game of ours."""
     ours = next((each for each in speeds if each.build == "compiled"), speeds[0])
-    grid = Grid(
-        "subject", "game", "players", "build", "decisions/s", "games/s", "us/copy", "options", "ratio"
+    headings = (
+        "subject",
+        "game",
+        "players",
+        "build",
+        "decisions/s",
+        "games/s",
+        "us/copy",
+        "options",
+        "ratio",
     )
-    for column in grid.columns[4:]:
-        column.justify = "right"
+    grid = Grid(box=None, pad_edge=False)
+    for number, heading in enumerate(headings):
+        grid.add_column(heading, justify="right" if number > 3 else "left", no_wrap=True)
     for each in speeds:
         grid.add_row(
             each.subject,
@@ -61,6 +70,7 @@ def show(speeds: list[Speed]) -> None:
             f"{each.decisions_per_s / ours.decisions_per_s:.3f}",
         )
     console = Console()
+    console.width = max(console.width, 100)  # figures cut short would be worse than a long line
     console.print(grid)
     console.print(
         f"ratio: decisions/s over those of {ours.subject} {ours.game}, {ours.build}.", highlight=False

@@ -1,6 +1,7 @@
 """What every game box holds besides its own components: moves, house rules, a fingerprint."""
 
 import difflib
+from typing import Any
 
 from reliquary.kernel.content import Content
 from reliquary.kernel.ints import mypyc_attr
@@ -36,7 +37,7 @@ def house_rules(content: Content) -> list[HouseRule]:
     """The switches that a content file lists under [[house_rules]]."""
     rules: list[HouseRule] = []
     for entry in content.entries("house_rules") if "house_rules" in content.data else []:
-        values = [str(value) for value in entry.any("values")]
+        values = [str(value) for value in entry.get("values", list, "a list")]
         default, text, rule = entry.text("default"), entry.text("text"), entry.text("rule")
         entry.text("ruling", "")
         entry.done()
@@ -46,7 +47,7 @@ def house_rules(content: Content) -> list[HouseRule]:
     return rules
 
 
-def settle(rules: list[HouseRule], wished: dict[str, str]) -> dict[str, str]:
+def settle(rules: list[HouseRule], wished: dict[str, Any]) -> dict[str, str]:
     """All switches of a game: the wished ones, and the defaults for the rest."""
     settled = {rule.id: rule.default for rule in rules}
     for name, value in wished.items():

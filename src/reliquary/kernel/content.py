@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.sentences import SentenceError, Vocabulary
@@ -61,7 +61,7 @@ class Entry:
         self.data = data
         self.nth = nth
         self.left = [key for key in data if key not in NOTES]
-        self.id = str(data.get("id", ""))
+        self.id: str = data["id"] if type(data.get("id")) is str else ""
 
     def wrong(self, reason: str) -> ContentError:
         """The error to raise: file, line, entry and reason."""
@@ -154,12 +154,12 @@ class Content:
                 continue
             if key not in self.data:
                 raise ContentError(f"{over.path}: '{key}' is nothing that the game {game!r} has.")
-            ids = [entry.get("id") for entry in value] if _all_are(dict, *_items(value)) else []
+            ids = [entry.get("id") for entry in value] if _are_tables(value) else []
             for nth, identity in enumerate(ids):
-                if identity is not None and identity in ids[:nth]:
+                if identity in ids[:nth] and identity is not None:
                     raise self.wrong("this id is used twice", key, str(identity))
-                if identity is None and _have_ids(self.data[key]):
-                    raise self.wrong("'id' is missing", key, "", nth)
+                if type(identity) is not str and _have_ids(self.data[key]):
+                    raise self.wrong("'id' must be a text", key, "", nth)
             self.data[key] = _merged(self.data[key], value)
 
     @property
@@ -171,7 +171,7 @@ class Content:
     def wrong(self, reason: str, kind: str = "", identity: str = "", nth: int = 0) -> ContentError:
         """An error with file, line and entry."""
         found = [(source.path, source.line(kind, identity, nth)) for source in self.sources]
-        path, line = next((place for place in found if place[1]), found[0])
+        path, line = ([place for place in found if place[1]] or found)[0]
         place = f"{path}:{line}" if line else str(path)
         entry = f" [{kind}{' ' + identity if identity else ''}]" if kind else ""
         return ContentError(f"{place}:{entry} {reason}.")
@@ -184,8 +184,8 @@ class Content:
 
     def entries(self, key: str) -> list[Entry]:
         """All tables of a kind, such as [[cards]]; their ids must differ."""
-        found: list[Any] = self.data.get(key, [])
-        if type(found) is not list or not found or not all(type(data) is dict for data in found):
+        found: Any = self.data.get(key)
+        if not found or not _are_tables(found):
             raise self.wrong(f"the tables [[{key}]] are missing")
         entries = [Entry(self, key, data, nth) for nth, data in enumerate(found)]
         seen: set[str] = set()
@@ -193,7 +193,7 @@ class Content:
             if entry.id in seen and entry.id:
                 raise entry.wrong("this id is used twice")
             if not entry.id and any(other.id for other in entries):
-                raise entry.wrong("'id' is missing")
+                raise entry.wrong("'id' must be a text")
             seen.add(entry.id)
         return entries
 
@@ -210,14 +210,13 @@ def _merged(printed: Any, over: Any) -> Any:
     return over
 
 
-def _items(value: Any) -> list[Any]:
-    return cast("list[Any]", value) if isinstance(value, list) else []
-
-
 def _have_ids(value: Any) -> bool:
     """Whether this is a list of tables that each have an id."""
-    entries = _items(value)
-    return bool(entries) and _all_are(dict, *entries) and all("id" in entry for entry in entries)
+    return _are_tables(value) and len(value) > 0 and all(type(entry.get("id")) is str for entry in value)
+
+
+def _are_tables(value: Any) -> bool:
+    return _all_are(list, value) and _all_are(dict, *value)
 
 
 def _all_are(kind: type, *values: Any) -> bool:

@@ -70,6 +70,9 @@ class Game:
     """The functions of a game folder, by what they are for. `Any` is the game's own State.
 
     The first part every game has to give; the second has plain defaults.
+
+    >>> find("thebes").seats
+    (2, 4)
     """
 
     name: str
@@ -132,7 +135,14 @@ class Game:
         box: Box | None = None,
         log: list[Entry] | None = None,
     ) -> Any:
-        """A new game: the bare engine, for bots and simulation."""
+        """A new game: the bare engine, for bots and simulation.
+
+        >>> g = find("thebes").new(2, Rng(1, 2, 3, 4))
+        >>> while g.todo:
+        ...     g.apply(g.offered[0])
+        >>> find("thebes").winners(g)
+        [0]
+        """
         self.check_seats(players)
         chosen: Box = box or self.box()
         return self.start(chosen, settle(chosen.house_rules, house or {}), players, rng, log)
@@ -149,13 +159,21 @@ class Game:
 
 
 def games() -> list[str]:
-    """The names of all games."""
+    """The names of all games.
+
+    >>> "thebes" in games()
+    True
+    """
     folders = importlib.import_module("reliquary.games").__path__
     return sorted(found.name for found in pkgutil.iter_modules(folders) if found.ispkg)
 
 
 def find(name: str) -> Game:
-    """The game of that name."""
+    """The game of that name.
+
+    >>> find("thebes").title
+    'Thebes'
+    """
     known = games()
     if name not in known:
         near = difflib.get_close_matches(name, known, 1, 0.4)

@@ -15,7 +15,15 @@ M = TypeVar("M", bound="Move")
 
 
 class ReliquaryError(Exception):
-    """Something that a person can put right. Its text is one clear sentence."""
+    """Something that a person can put right. Its text is one clear sentence.
+
+    >>> import reliquary
+    >>> try:
+    ...     reliquary.new("thebs")
+    ... except reliquary.ReliquaryError as problem:
+    ...     print(problem)
+    There is no game 'thebs'. Did you mean 'thebes'?
+    """
 
 
 class NotationError(ReliquaryError):
@@ -24,7 +32,13 @@ class NotationError(ReliquaryError):
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Move:
-    """One thing a player may do."""
+    """One thing a player may do.
+
+    >>> from reliquary import new
+    >>> move = new("thebes", seed=7).options()[-1]
+    >>> move, move.notation
+    (<exchange>, 'exchange')
+    """
 
     def __init__(self, notation: str) -> None:
         self.notation = notation
@@ -39,7 +53,12 @@ class Move:
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Refusal:
-    """Why something cannot be done: the number of the rule, and the rule in words."""
+    """Why something cannot be done: the number of the rule, and the rule in words.
+
+    >>> from reliquary import new
+    >>> new("thebes", seed=7).why_not("finish").rule
+    'TH-121'
+    """
 
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule

@@ -35,7 +35,10 @@ class Rng:
         return result
 
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n-1, each exactly as likely as the others (Lemire's method)."""
+        """A whole number from 0 to n-1, each exactly as likely as the others (Lemire's method).
+
+        `n` may be as large as 2**31: beyond that the compiled product would overflow.
+        """
         product: i64 = self.word() * n
         if product & WORD < n:
             uneven: i64 = (WORD + 1) % n

@@ -96,8 +96,11 @@ class State:
 
     def do(self, *steps: Step) -> None:
         """Next, in this order."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.todo.append(steps[i])
+        todo = self.todo
+        i: i64 = len(steps)
+        while i > 0:
+            i -= 1
+            todo.append(steps[i])
 
     def advance(self) -> None:
         """Carry out what is to be done, up to the next question or the end of the game."""
@@ -138,13 +141,15 @@ class State:
         self.reveals += 1
         return self.rng.below(n)
 
-    def shuffle(self, cards: list[i64]) -> None:
+    def shuffle(self, pile: list[Any]) -> None:
         """Put a pile in random order (Fisher-Yates)."""
         self.reveals += 1
         rng = self.rng
-        for i in range(len(cards) - 1, 0, -1):
-            j: i64 = rng.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        last: i64 = len(pile) - 1
+        while last > 0:
+            other = rng.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+            last -= 1
 
     def reveal(self) -> None:
         """Something hidden has been seen: there is no way back before this moment."""
@@ -163,8 +168,7 @@ class State:
 
 def step_fields(step: Step) -> dict[str, Any]:
     """What a step was made with, by name, in both builds."""
-    kind: Any = type(step)
-    names: tuple[str, ...] | None = getattr(kind, "__mypyc_attrs__", None)
-    if names is None:
-        return dict(vars(step))
-    return {name: getattr(step, name) for name in names if hasattr(step, name)}
+    compiled: tuple[str, ...] = getattr(type(step), "__mypyc_attrs__", ())
+    fields: dict[str, Any] = {name: getattr(step, name) for name in compiled if hasattr(step, name)}
+    fields.update(getattr(step, "__dict__", {}))  # of steps that are not compiled
+    return fields

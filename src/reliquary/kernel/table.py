@@ -19,7 +19,14 @@ from reliquary.kernel.state import State
 
 
 class IllegalMove(ReliquaryError):
-    """A move that the rules refuse; `refusal` tells which rule."""
+    """A move that the rules refuse; `refusal` tells which rule.
+
+    >>> try:
+    ...     new("thebes", seed=7).play("finish")
+    ... except IllegalMove as problem:
+    ...     problem.refusal.rule
+    'TH-121'
+    """
 
     def __init__(self, move: Move, refusal: Refusal) -> None:
         super().__init__(f"'{move}' is not possible: {refusal}")
@@ -27,18 +34,39 @@ class IllegalMove(ReliquaryError):
 
 
 class NotYourTurn(ReliquaryError):
-    """A move for a seat that is not asked."""
+    """A move for a seat that is not asked.
+
+    >>> try:
+    ...     new("thebes", seed=7).play("exchange", seat=0)
+    ... except NotYourTurn as problem:
+    ...     print(problem)
+    Player 2 is to move, not Player 1.
+    """
 
 
 class NoWayBack(ReliquaryError):
-    """Nothing to undo or redo, or something was revealed since."""
+    """Nothing to undo or redo, or something was revealed since.
+
+    >>> try:
+    ...     new("thebes", seed=7).undo()
+    ... except NoWayBack as problem:
+    ...     print(problem)
+    There is no move to take back.
+    """
 
 
 TAKEN_BACK = Message("By consent, the last move is taken back.")
 
 
 class Table:
-    """A game that is being played."""
+    """A game that is being played.
+
+    >>> table = new("thebes", seed=7)
+    >>> while not table.over:
+    ...     move = table.play(table.options()[0])
+    >>> len(table.winners()) >= 1
+    True
+    """
 
     def __init__(self, game: Game, box: Box, first: State, head: Record, rng: Rng) -> None:
         self.game = game
@@ -53,53 +81,96 @@ class Table:
 
     @property
     def state(self) -> Any:
-        """The bare position. Copy it before you change it."""
+        """The bare position. Copy it before you change it.
+
+        >>> g = new("thebes", seed=7).state.copy()
+        >>> g.apply(g.offered[0])
+        """
         return self._states[-1]
 
     @property
     def player(self) -> int | None:
-        """The seat that is asked; None when the game is over."""
+        """The seat that is asked; None when the game is over.
+
+        >>> new("thebes", seed=7).player
+        1
+        """
         seat = self.state.to_act()
         return None if seat < 0 else int(seat)
 
     @property
     def over(self) -> bool:
+        """Whether nothing is left to do.
+
+        >>> new("thebes", seed=7).over
+        False
+        """
         return bool(self.state.is_over())
 
     @property
     def names(self) -> list[str]:
-        """What the players are called."""
+        """What the players are called.
+
+        >>> new("thebes", names=["Ann", "Ben"]).names
+        ['Ann', 'Ben']
+        """
         return list(self._head.seats)
 
     @property
     def who(self) -> list[str] | None:
-        """What sits in each seat, as the record remembers it: "human", or the kind of bot."""
+        """What sits in each seat, as the record remembers it: "human", or the kind of bot.
+
+        >>> new("thebes", who=["human", "greedy"]).who
+        ['human', 'greedy']
+        """
         return self._head.who
 
     @property
     def moves(self) -> list[Move]:
-        """The moves so far."""
+        """The moves so far.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.moves
+        [<exchange>]
+        """
         return list(self._moves)
 
     def options(self) -> list[Move]:
-        """What the seat to act may do, in the order of the game's table of moves."""
+        """What the seat to act may do, in the order of the game's table of moves.
+
+        >>> new("thebes", seed=7).options()[-1]
+        <exchange>
+        """
         return sorted(self.state.offered, key=lambda move: move.index)
 
     def question(self) -> str:
-        """What is asked, in words."""
+        """What is asked, in words.
+
+        >>> new("thebes", seed=7).question()
+        'Player 2: travel if you like, then do one thing.'
+        """
         asked = self.state.asked
         if asked is None:
             return "The game is over."
         return render(asked.question().template, [asked.player], self._words(), asked.player)
 
     def describe(self, move: Move | str) -> str:
-        """What a move would do and cost, in words."""
+        """What a move would do and cost, in words.
+
+        >>> new("thebes", seed=7).describe("exchange")
+        'Exchange the display in Warsaw: journey 0 + 1 = 1 week, to Week 1 of 1901.'
+        """
         return self.game.describe(self.state, self._move(move))
 
     # --- playing --------------------------------------------------------------------------
 
     def play(self, move: Move | str, seat: int | None = None) -> Move:
-        """Make a move, given as itself or in notation; `seat` says who wants to make it."""
+        """Make a move, given as itself or in notation; `seat` says who wants to make it.
+
+        >>> new("thebes", seed=7).play("exch", seat=1)
+        <exchange>
+        """
         move = self._move(move)
         if seat is not None and seat != self.player and not self.over:
             asked = self._seat_name(self.player or 0)
@@ -112,7 +183,11 @@ class Table:
         return move
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """The rule that forbids a move now; None when it is possible."""
+        """The rule that forbids a move now; None when it is possible.
+
+        >>> print(new("thebes", seed=7).why_not("finish"))
+        You can end the game for yourself only in its last year. [TH-121]
+        """
         refusal: Refusal | None = self.state.refusal(self._move(move))
         return refusal
 
@@ -130,13 +205,24 @@ class Table:
     # --- undo, time travel, forks ---------------------------------------------------------
 
     def can_undo(self) -> bool:
-        """Whether the last move can be taken back without anybody's consent."""
+        """Whether the last move can be taken back without anybody's consent.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.can_undo()  # new cards were laid open
+        False
+        """
         return len(self._states) > 1 and self._states[-1].reveals == self._states[-2].reveals
 
     def undo(self, consent: bool = False) -> Move:
         """Take the last move back. Once something was revealed, only with everybody's consent.
 
         Chance is part of the position: the same move will draw the same again.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.undo(consent=True)
+        <exchange>
         """
         if len(self._states) == 1:
             raise NoWayBack("There is no move to take back.")
@@ -151,7 +237,13 @@ class Table:
         return self._undone[-1]
 
     def redo(self) -> Move:
-        """Make the move again that was last taken back."""
+        """Make the move again that was last taken back.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.undo(consent=True) is table.redo()
+        True
+        """
         if not self._undone:
             raise NoWayBack("There is no move to make again.")
         move = self._undone.pop()
@@ -162,6 +254,11 @@ class Table:
         """The table as it was after n moves, to look at or to play on from there.
 
         It has the same future in store. For an honest "what if" use `fork`.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.at(0).moves
+        []
         """
         if not 0 <= n <= len(self._moves):
             raise NoWayBack(f"This game has {len(self._moves)} moves so far; there is no move {n}.")
@@ -172,7 +269,13 @@ class Table:
         return then
 
     def fork(self, seat: int | None = None, seed: int | str | None = None) -> "Table":
-        """A private table that goes on from here, with everything re-dealt that `seat` cannot know."""
+        """A private table that goes on from here, with everything re-dealt that `seat` cannot know.
+
+        >>> table = new("thebes", seed=7)
+        >>> other = table.fork(seat=0, seed="what if")
+        >>> other.view(0) == table.view(0), other.hash() == table.hash()
+        (True, False)
+        """
         rng = sealed() if seed is None else seeded(seed)
         viewer = NOBODY if seat is None else seat
         state = self.game.redeal(self.state, viewer, rng)
@@ -183,43 +286,81 @@ class Table:
     # --- looking --------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may know, as plain data; None is a spectator."""
+        """What a seat may know, as plain data; None is a spectator.
+
+        >>> new("thebes", seed=7).view(seat=0)["deck"]  # how many; not which
+        59
+        """
         return self.game.view(self.state, NOBODY if seat is None else seat)
 
     def log(self, seat: int | None = None) -> list[str]:
-        """What has happened, in the sentences that a seat may read."""
+        """What has happened, in the sentences that a seat may read.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.log()[0]
+        'Player 2 exchanges the display.'
+        """
         return sentences(self.state.log or [], self._words(), NOBODY if seat is None else seat)
 
     def picture(self, seat: int | None = None) -> Any:
-        """The table, drawn for a seat."""
+        """The table, drawn for a seat.
+
+        >>> new("thebes", seed=7).picture(seat=0).rows[0][0].title
+        'Europe and the Near East'
+        """
         return self.game.picture(self.state, NOBODY if seat is None else seat, self._head.seats)
 
     def position(self) -> dict[str, Any]:
-        """The whole position, hidden parts too: every pile, bag, hand and the to-do list."""
+        """The whole position, hidden parts too: every pile, bag, hand and the to-do list.
+
+        >>> new("thebes", seed=7).position()["todo"][0]
+        {'step': 'TakeTurn', 'player': 1}
+        """
         position = self.game.write(self.state)
         if self._secret is None:
             position["rng"] = [int(word) for word in self.state.rng.words()]
         return position
 
     def scores(self) -> list[int]:
-        """Everybody's points, as they stand."""
+        """Everybody's points, as they stand.
+
+        >>> new("thebes", seed=7).scores()
+        [0, 0]
+        """
         return [int(points) for points in self.game.scores(self.state)]
 
     def score_sheet(self) -> list[dict[str, int]]:
-        """Where everybody's points come from."""
+        """Where everybody's points come from.
+
+        >>> sorted(new("thebes", seed=7).score_sheet()[0])
+        ['artifacts', 'congresses', 'exhibitions', 'majorities', 'total']
+        """
         return self.game.score_sheet(self.state)
 
     def winners(self) -> list[int]:
-        """Who has won; nobody before the game is over."""
+        """Who has won; nobody before the game is over.
+
+        >>> new("thebes", seed=7).winners()
+        []
+        """
         return [int(seat) for seat in self.game.winners(self.state)] if self.over else []
 
     def hash(self) -> str:
-        """The fingerprint of the position, chance included."""
+        """The fingerprint of the position, chance included.
+
+        >>> new("thebes", seed=7).hash() == new("thebes", seed=7).hash()
+        True
+        """
         return self.game.hash(self.state)
 
     @property
     def commitment(self) -> str | None:
-        """For sealed chance: what was published before the first draw."""
+        """For sealed chance: what was published before the first draw.
+
+        >>> len(new("thebes").commitment), new("thebes", seed=7).commitment
+        (64, None)
+        """
         return self._head.commitment
 
     def _words(self) -> dict[str, Renderer]:
@@ -231,7 +372,13 @@ class Table:
     # --- records --------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game so far. A sealed secret is told only when the game is over."""
+        """The game so far. A sealed secret is told only when the game is over.
+
+        >>> table = new("thebes", seed=7)
+        >>> move = table.play("exchange")
+        >>> table.record().seed, len(table.record().moves)
+        (7, 1)
+        """
         head = self._head
         return Record(
             FORMAT,
@@ -251,7 +398,14 @@ class Table:
         )
 
     def save(self, path: str | Path) -> None:
-        """Write the record. The secret of a running sealed game goes into a file of its own beside it."""
+        """Write the record. The secret of a running sealed game goes into a file of its own beside it.
+
+        >>> import tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     new("thebes", seed=7).save(Path(folder, "game.json"))
+        ...     load(Path(folder, "game.json")).player
+        1
+        """
         path = Path(path)
         path.write_bytes(records.encode(self.record()) + b"\n")
         if self._secret is not None and not self.over:
@@ -277,7 +431,12 @@ def new(
     content: str | Path | None = None,
     who: list[str] | None = None,
 ) -> Table:
-    """Open a table. Without a seed, chance is sealed: committed to now, verifiable at the end."""
+    """Open a table. Without a seed, chance is sealed: committed to now, verifiable at the end.
+
+    >>> table = new("thebes", 3, seed=7, house={"legends": "permanent"})
+    >>> table.view()["house"]["legends"]
+    'permanent'
+    """
     game = find(name)
     game.check_seats(players)
     box = game.box(None if content is None else Path(content))
@@ -296,7 +455,12 @@ def set_up(
     names: list[str] | None = None,
     content: str | Path | None = None,
 ) -> Table:
-    """Make a table of a position, as `Table.position` writes it; missing parts take defaults."""
+    """Make a table of a position, as `Table.position` writes it; missing parts take defaults.
+
+    >>> table = set_up("thebes", {"players": [{"clock": 150, "place": "rome"}, {"clock": 157}]})
+    >>> table.describe("finish")
+    'End the game for yourself.'
+    """
     game = find(name)
     box = game.box(None if content is None else Path(content))
     house = Part(Part(position, "The position").data.get("house") or {}, "'house'").data
@@ -313,7 +477,13 @@ def _read(game: Game, box: Box, settled: dict[str, str], position: Any, rng: Rng
 
 
 def load(path: str | Path, content: str | Path | None = None) -> Table:
-    """Replay a saved game up to its last move, and check that it ends where it says."""
+    """Replay a saved game up to its last move, and check that it ends where it says.
+
+    >>> load("no such file.json")
+    Traceback (most recent call last):
+        ...
+    reliquary.kernel.record.RecordError: no such file.json cannot be read: No such file or directory.
+    """
     record = records.read(path)
     secret = record.secret
     if secret is None and record.commitment is not None and secret_file(Path(path)).exists():
@@ -322,7 +492,12 @@ def load(path: str | Path, content: str | Path | None = None) -> Table:
 
 
 def replay(record: Record, secret: str | None = None, content: str | Path | None = None) -> Table:
-    """Play a record again from its start."""
+    """Play a record again from its start.
+
+    >>> table = new("thebes", seed=7)
+    >>> replay(table.record()).hash() == table.hash()
+    True
+    """
     game = find(record.game)
     box = game.box(None if content is None else Path(content))
     if record.content != box.version:
@@ -332,6 +507,10 @@ def replay(record: Record, secret: str | None = None, content: str | Path | None
         )
     rng = _record_rng(record, secret or record.secret)
     settled = settle(box.house_rules, record.house)
+    if record.who is not None and len(record.who) != len(record.seats):
+        raise RecordError(
+            f"This game has {len(record.seats)} seats, but tells who sits in {len(record.who)}."
+        )
     if record.start is None:
         game.check_seats(len(record.seats))
         first = game.start(box, settled, len(record.seats), rng, [])

@@ -36,5 +36,7 @@ def show_ending(session: Session) -> None:
     if session.file is not None:
         session.say_unbroken(f"The record of this game is in {session.file}.")
     if table.commitment is not None:
-        session.say("The secret of the draws is now in the record. That nobody could know or change them:")
+        session.say(
+            "The secret of the draws is in the record now. To check that nobody could know or change them:"
+        )
         session.say_unbroken(f"reliquary verify {session.file or 'FILE'}")

@@ -39,6 +39,7 @@ class Archaeologist:
         self.legends = legends  # points, per region
         self.artifacts = artifacts  # how many, per region
         self.travel = travel  # weeks from place to place; replaced as a whole, never changed
+        self.journeys: list[i64] = travel[place]  # weeks from here to every place
         self.has_car = has_car
         self.general = general
         self.assistants = assistants
@@ -66,6 +67,16 @@ class Archaeologist:
             self.specials,
             self.congresses,
         )
+
+    def move_to(self, place: i64) -> None:
+        """TH-063  The pawn stands there now, and journeys begin there."""
+        self.place = place
+        self.journeys = self.travel[place]
+
+    def travel_by(self, travel: list[list[i64]]) -> None:
+        """TH-065  Journeys cost what this table says from now on."""
+        self.travel = travel
+        self.journeys = travel[self.place]
 
     def has_permit(self, site: i64) -> bool:
         """TH-016  Whether the permit for a site shows its valid side."""

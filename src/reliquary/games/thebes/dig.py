@@ -30,7 +30,7 @@ from reliquary.games.thebes.travel import journey_refusal, journey_weeks
 from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.log import Message
 from reliquary.kernel.moves import Move, Refusal
-from reliquary.kernel.state import Choice, Step
+from reliquary.kernel.state import Choice
 
 NO_PERMIT: Final = Refusal(
     "TH-081", "You have no valid permit for this site, and no special excavation card."
@@ -176,62 +176,52 @@ def tokens_drawn(g: Thebes, me: Archaeologist, move: Dig) -> i64:
 # --- Digging (TH-097) -----------------------------------------------------------------------
 
 
-def begin_dig(g: Thebes, player: i64, move: Dig) -> None:
-    """TH-097  Knowledge is fixed, ground is broken, and the rest of the dig is laid out."""
-    me = g.players[player]
-    site = move.site
-    count = tokens_drawn(g, me, move)
-    legend: i64 = EMPTY
-    if move.legend:
-        legend = best_legend(g, me, site)
-    assistant: i64 = EMPTY
-    if move.assistant:
-        assistant = card_with(g, me, Assistant)
-    g.say(BROKE_GROUND, player, g.box.sites[site], move.weeks, count)
-    if me.shovels == g.house.shovels.alone:
-        g.do(
-            DrawTokens(player, site, count),
-            ConsiderShovel(player, site),
-            CloseDig(player, site, legend, assistant),
-        )
-    else:
-        g.do(DrawTokens(player, site, count), CloseDig(player, site, legend, assistant))
-
-
-def use_permit(g: Thebes, player: i64, site: i64, special: bool) -> None:
-    """TH-094, TH-096, TH-R19  The permit is turned to X; if it was X, a special card is discarded."""
+def break_ground(g: Thebes, player: i64, move: Dig, special: bool) -> None:
+    """TH-094, TH-096, TH-R19, TH-R21  The permit is turned to X; if it was X, a special card goes."""
     me = g.players[player]
     if special:
         g.say(USED_SPECIAL, player, card_with(g, me, AnyPermit))
         discard_one(g, me, AnyPermit)
     else:
-        me.use_permit(site)
+        me.use_permit(move.site)
 
 
-@mypyc_attr(acyclic=True)
-class DrawTokens(Step):
+def dig_up(g: Thebes, player: i64, move: Dig) -> None:
+    """TH-097  Knowledge is fixed, tokens are drawn and shown; a lone shovel is asked for."""
+    me = g.players[player]
+    count = tokens_drawn(g, me, move)
+    legend: i64 = EMPTY
+    if move.legend:
+        legend = best_legend(g, me, move.site)
+    assistant: i64 = EMPTY
+    if move.assistant:
+        assistant = card_with(g, me, Assistant)
+    g.say(BROKE_GROUND, player, g.box.sites[move.site], move.weeks, count)
+    draw_tokens(g, player, move.site, count)
+    if me.shovels == g.house.shovels.alone:
+        g.do(ConsiderShovel(player, move.site, legend, assistant))
+    else:
+        close_dig(g, player, move.site, legend, assistant, EMPTY)
+
+
+def draw_tokens(g: Thebes, player: i64, site: i64, count: i64) -> None:
     """TH-090, TH-R24  Draw tokens, one after the other, none going back; no bag is ever too small."""
-
-    def __init__(self, player: i64, site: i64, count: i64) -> None:
-        self.player = player
-        self.site = site
-        self.count = count
-
-    def run(self, g: Thebes) -> None:
-        bag = g.bags[self.site]
-        for _ in range(self.count):
-            token = bag.pop(g.below(len(bag)))
-            g.drawn.append(token)
-            g.say(DREW, self.player, token)
+    bag = g.bags[site]
+    for _ in range(count):
+        token = bag.pop(g.below(len(bag)))
+        g.drawn.append(token)
+        g.say(DREW, player, token)
 
 
 @mypyc_attr(acyclic=True)
 class ConsiderShovel(Choice):
     """TH-092, TH-R27  D2  Discard the only shovel for one more token? All drawn so far is shown."""
 
-    def __init__(self, player: i64, site: i64) -> None:
+    def __init__(self, player: i64, site: i64, legend: i64, assistant: i64) -> None:
         super().__init__(player)
         self.site = site
+        self.legend = legend  # the cards that this dig uses up, or EMPTY
+        self.assistant = assistant
 
     def question(self) -> Message:
         return SPEND_SHOVEL
@@ -243,61 +233,46 @@ class ConsiderShovel(Choice):
         return None if isinstance(move, SpendShovel) else DIG_FIRST
 
     def chosen(self, g: Thebes, move: SpendShovel) -> None:
+        shovel: i64 = EMPTY
         if move.spend:
+            shovel = card_with(g, g.players[self.player], Shovel)
             g.say(SPENT_SHOVEL, self.player)
-            g.do(DrawTokens(self.player, self.site, g.house.shovels.spent), DiscardShovel(self.player))
+            draw_tokens(g, self.player, self.site, g.house.shovels.spent)
         else:
             g.say(KEPT_SHOVEL, self.player)
+        close_dig(g, self.player, self.site, self.legend, self.assistant, shovel)
 
 
-@mypyc_attr(acyclic=True)
-class DiscardShovel(Step):
-    """TH-092, TH-097  The shovel goes to the discards after its token has been drawn."""
-
-    def __init__(self, player: i64) -> None:
-        self.player = player
-
-    def run(self, g: Thebes) -> None:
-        discard_one(g, g.players[self.player], Shovel)
-
-
-@mypyc_attr(acyclic=True)
-class CloseDig(Step):
+def close_dig(g: Thebes, player: i64, site: i64, legend: i64, assistant: i64, shovel: i64) -> None:
     """TH-097  Used cards are discarded, debris goes back, finds are kept, the first find is taken."""
+    me = g.players[player]
+    discard_used(g, player, legend)
+    discard_used(g, player, assistant)
+    discard_used(g, player, shovel)
+    sort_finds(g, player, site)
+    token = g.first_finds[site]
+    if token != EMPTY:
+        g.first_finds[site] = EMPTY  # TH-095, TH-R15: whatever the draw has brought
+        gain_token(g, me, token)
+        g.say(FIRST_FIND, player, token)
 
-    def __init__(self, player: i64, site: i64, legend: i64, assistant: i64) -> None:
-        self.player = player
-        self.site = site
-        self.legend = legend
-        self.assistant = assistant
 
-    def run(self, g: Thebes) -> None:
-        me = g.players[self.player]
-        for card in (self.legend, self.assistant):
-            if card != EMPTY:
-                discard(g, me, card)
-                g.say(DISCARDED, self.player, card)
-        self.sort_finds(g, me)
-        self.take_first_find(g, me)
+def discard_used(g: Thebes, player: i64, card: i64) -> None:
+    """TH-087, TH-103  A legend, a lone assistant or a lone shovel that this dig has used up."""
+    if card != EMPTY:
+        discard(g, g.players[player], card)
+        g.say(DISCARDED, player, card)
 
-    def sort_finds(self, g: Thebes, me: Archaeologist) -> None:
-        """TH-093, TH-R28  Debris goes back into the bag, everything else is kept from now on."""
-        bag = g.bags[self.site]
-        kept = False
-        for token in g.drawn:
-            if g.box.tokens[token].is_debris:
-                bag.append(token)
-            else:
-                gain_token(g, me, token)
-                kept = True
-        g.drawn.clear()
-        if not kept:
-            g.say(NO_FINDS, self.player)
 
-    def take_first_find(self, g: Thebes, me: Archaeologist) -> None:
-        """TH-095, TH-R15  The first to dig at a site also takes the token that lies there."""
-        token = g.first_finds[self.site]
-        if token != EMPTY:
-            g.first_finds[self.site] = EMPTY
-            gain_token(g, me, token)
-            g.say(FIRST_FIND, self.player, token)
+def sort_finds(g: Thebes, player: i64, site: i64) -> None:
+    """TH-093, TH-R28  Debris goes back into the bag, everything else is kept from now on."""
+    kept = False
+    for token in g.drawn:
+        if g.box.tokens[token].is_debris:
+            g.bags[site].append(token)
+        else:
+            gain_token(g, g.players[player], token)
+            kept = True
+    g.drawn.clear()
+    if not kept:
+        g.say(NO_FINDS, player)

@@ -98,9 +98,9 @@ class ShortenMove(ThebesEffect):
     def gained(self, me: Archaeologist, cars_add_up: bool) -> None:
         if not me.has_car:
             me.has_car = True
-            me.travel = self.by_car
+            me.travel_by(self.by_car)
         elif cars_add_up:
-            me.travel = self.shortened(me.travel)
+            me.travel_by(self.shortened(me.travel))
 
     def shortened(self, travel: list[list[i64]]) -> list[list[i64]]:
         """What all journeys cost with this car."""

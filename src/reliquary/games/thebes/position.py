@@ -11,7 +11,7 @@ from typing import Any
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.box import ThebesBox
 from reliquary.games.thebes.calendar import next_player
-from reliquary.games.thebes.dig import CloseDig, ConsiderShovel, DiscardShovel, DrawTokens
+from reliquary.games.thebes.dig import ConsiderShovel
 from reliquary.games.thebes.effects import Assistant
 from reliquary.games.thebes.setup import bare_table, lay_out_deck
 from reliquary.games.thebes.state import EMPTY, House, Thebes
@@ -137,7 +137,7 @@ def read_player(g: Thebes, seat: int, part: Part) -> None:
     """TH-032  One archaeologist."""
     box, me = g.box, g.players[seat]
     place: str = part.pop("place", str, box.place_ids[me.place])
-    me.place = number(place, box.place_ids, part.where)
+    me.move_to(number(place, box.place_ids, part.where))
     me.clock = part.whole("clock", me.clock, 0, g.years.limit)
     permits = part.numbers("permits", box.region_ids)
     if permits is not None:
@@ -278,9 +278,9 @@ def read_todo(g: Thebes, part: Part) -> None:
         begin_turn(g)
         return
     g.todo = read_steps(steps, PACKAGE, step_names(g.box), len(g.players))
-    digs = [step for step in g.todo if isinstance(step, CloseDig)]
-    if g.drawn and not (digs and all(g.box.tokens[token].region == digs[0].site for token in g.drawn)):
-        raise PositionError("Tokens are drawn, but 'todo' has no CloseDig at their site.")
+    digs = [step.site for step in g.todo if isinstance(step, ConsiderShovel)]
+    if g.drawn and not (digs and all(g.box.tokens[token].region == digs[0] for token in g.drawn)):
+        raise PositionError("Tokens are drawn, but 'todo' has no ConsiderShovel at their site.")
     check_order(g)
     for step in g.todo:
         reason = impossible(g, step)
@@ -289,9 +289,7 @@ def read_todo(g: Thebes, part: Part) -> None:
 
 
 #: The to-do list of a turn or of a dig under way, the next step first.
-TODO = re.compile(
-    r"((TakeTurn |((DrawTokens )?(ConsiderShovel |DiscardShovel )?CloseDig )?EndTurn )?CountPoints )?"
-)
+TODO = re.compile(r"((TakeTurn |(ConsiderShovel )?EndTurn )?CountPoints )?")
 
 
 def check_order(g: Thebes) -> None:
@@ -300,10 +298,8 @@ def check_order(g: Thebes) -> None:
         raise PositionError("'todo' is neither a turn, nor the rest of a dig, nor the end of the game.")
     if len(g.todo) < 2 and next_player(g) >= 0:
         raise PositionError(f"'todo' ends the game, but player {next_player(g)} has time left (TH-120).")
-    steps = [step_fields(step) for step in g.todo]
-    if len({fields[name] for fields in steps for name in ("site",) if name in fields}) > 1:
-        raise PositionError("'todo' is about several sites.")
-    if len({fields["player"] for fields in steps if "player" in fields}) > 1:
+    fields = [step_fields(step) for step in g.todo]
+    if len({each["player"] for each in fields if "player" in each}) > 1:
         raise PositionError("'todo' is about the turns of several players.")
 
 
@@ -318,22 +314,20 @@ def impossible(g: Thebes, step: Step) -> str:
             return "it is not their turn (TH-050)"
         if not 1 <= step.weeks <= g.years.limit - g.players[step.player].clock:
             return "no turn takes so many weeks (TH-067)"
-    if isinstance(step, DrawTokens) and not (step.site >= 0 and 0 <= step.count < len(g.bags[step.site])):
-        return "so many tokens cannot be drawn there"
-    if isinstance(step, ConsiderShovel) and g.players[step.player].shovels != g.house.shovels.alone:
-        return "only one who has a single shovel is asked (TH-092)"
-    if isinstance(step, DiscardShovel) and g.players[step.player].shovels == 0:
-        return "there is no shovel to discard"
-    if isinstance(step, CloseDig):
+    if isinstance(step, ConsiderShovel):
         return unusable(g, step)
     return ""
 
 
-def unusable(g: Thebes, dig: CloseDig) -> str:
-    """TH-084, TH-R16  Whether the cards that a dig uses up can be used for it."""
+def unusable(g: Thebes, dig: ConsiderShovel) -> str:
+    """TH-084, TH-092, TH-R16  Why a dig cannot use up the cards that it names."""
     me = g.players[dig.player]
     if dig.site < 0:
         return "it names no site"
+    if me.shovels != g.house.shovels.alone:
+        return "only one who has a single shovel is asked (TH-092)"
+    if len(g.bags[dig.site]) < g.house.shovels.spent:
+        return "the bag is empty"
     if dig.legend != EMPTY and not (dig.legend in me.cards and legend_points(g, dig.legend, dig.site)):
         return "the legend is not theirs, or none of this region (TH-R16)"
     if dig.assistant != EMPTY and (me.assistants == 0 or dig.assistant != card_with(g, me, Assistant)):

@@ -30,7 +30,7 @@ def journey_weeks(me: Archaeologist, place: i64, zeppelin: bool) -> i64:
     """TH-063, TH-065, TH-066  One week for each road of the shortest way, less by car, none by zeppelin."""
     if zeppelin:
         return 0
-    return me.travel[me.place][place]
+    return me.journeys[place]
 
 
 def card_weeks(me: Archaeologist, card: Card, zeppelin: bool) -> i64:
@@ -54,4 +54,4 @@ def travel(g: Thebes, player: i64, place: i64, zeppelin: bool) -> None:
         g.say(FLEW, player, place)
     else:
         g.say(TRAVELLED, player, place, journey_weeks(me, place, False))
-    me.place = place
+    me.move_to(place)

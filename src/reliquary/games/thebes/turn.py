@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.calendar import finish, finish_refusal, next_player, spend_weeks
-from reliquary.games.thebes.dig import begin_dig, dig_refusal, dig_weeks, offer_digs, use_permit
+from reliquary.games.thebes.dig import break_ground, dig_refusal, dig_up, dig_weeks, offer_digs
 from reliquary.games.thebes.exhibitions import (
     exhibit_refusal,
     hold_exhibition,
@@ -111,8 +111,8 @@ class TakeTurn(Choice):
         else:
             g.do(EndTurn(player, weeks))
             travel(g, player, g.box.sites[move.site], move.zeppelin)
-        use_permit(g, player, move.site, special)
-        begin_dig(g, player, move)
+        break_ground(g, player, move, special)
+        dig_up(g, player, move)
 
 
 @mypyc_attr(acyclic=True)
