@@ -36,6 +36,13 @@ def error(path: Path, house: Path | None = None) -> str:
 CARD = 'id = "book-egypt-1"'
 MISTAKES = [
     (
+        "[assistant_table]",
+        "kept = [0,",
+        'kept = ["0",',
+        "[assistant_table] 'kept' must hold whole numbers only.",
+    ),
+    ("[[setup]]", "players = 2", "players = 7", "[setup] Thebes is for 2 to 4 players."),
+    (
         CARD,
         'effects = ["book egypt 1"]',
         'effects = ["bok egypt 1"]',
@@ -296,3 +303,16 @@ def test_a_game_with_a_house_card_is_played_to_its_end(tmp_path: Path) -> None:
     assert reliquary.replay(record, content=path).hash() == table.hash()
     with pytest.raises(RecordError, match="Give the content file that it was played with"):
         reliquary.replay(record)
+
+
+def test_TH_R24_a_bag_needs_debris_for_the_largest_draw(tmp_path: Path) -> None:
+    path = tmp_path / "content.toml"
+    path.write_text(edited('id = "crete-debris"', "count = 16", "count = 14"), encoding="utf-8")
+    assert error(path).endswith("Crete has too little debris for the largest draw (TH-R24).")
+
+
+def test_a_game_needs_a_calendar_for_its_players(tmp_path: Path) -> None:
+    path = tmp_path / "content.toml"
+    path.write_text(edited("[[setup]]", "players = 2", "players = 3"), encoding="utf-8")
+    with pytest.raises(reliquary.ReliquaryError, match="no .*setup.* for 2 players"):
+        reliquary.new("thebes", content=path)

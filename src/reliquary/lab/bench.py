@@ -6,6 +6,7 @@ process of its own, several rounds in turn; the median round counts.
 """
 
 import gc
+import importlib
 import json
 import os
 import random
@@ -118,12 +119,17 @@ def measure_reliquary(subject: Subject, seconds: float) -> Speed:
     return speed(subject, decisions, offered, played, elapsed, time_copies(middle.copy))
 
 
+def peer(module: str) -> Any:
+    """A peer's library, if it is installed: `make bench` sees to that."""
+    try:
+        return importlib.import_module(module)
+    except ImportError:
+        raise BenchError(f"{module} is not installed; make bench installs it") from None
+
+
 def measure_open_spiel(subject: Subject, seconds: float) -> Speed:
     """OpenSpiel's own states, as its Python examples play them; chance is sampled and not counted."""
-    import pyspiel
-
-    spiel: Any = pyspiel
-    game = spiel.load_game(subject.game)
+    game: Any = peer("pyspiel").load_game(subject.game)
     chance = random.Random(0)
     decisions = offered = played = 0
     states: list[Any] = []
@@ -156,15 +162,14 @@ def measure_open_spiel(subject: Subject, seconds: float) -> Speed:
 
 def measure_catanatron(subject: Subject, seconds: float) -> Speed:
     """Catanatron's own game loop with its random players."""
-    from catanatron import Color, Game, RandomPlayer
-
-    colours = [Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE]
+    catan = peer("catanatron")
+    players = [catan.RandomPlayer(colour) for colour in list(catan.Color)[: subject.players]]
     decisions = offered = played = 0
     middle: Any = None
     game: Any = None
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
-        game = Game([RandomPlayer(colour) for colour in colours])
+        game = catan.Game(players)
         turns = 0
         while game.winning_color() is None and turns < 5_000:
             actions = getattr(game, "playable_actions", None) or game.state.playable_actions

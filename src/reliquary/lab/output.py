@@ -1,5 +1,6 @@
 """Where the results of a simulation go: JSON lines or Parquet, safe against interrupts."""
 
+import importlib
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -40,12 +41,10 @@ class Parquet:
 
     def __init__(self, path: Path) -> None:
         try:
-            import pyarrow
-            import pyarrow.parquet
+            self.arrow: Any = importlib.import_module("pyarrow")
+            self.parquet: Any = importlib.import_module("pyarrow.parquet")
         except ImportError:
             raise OutputError("Parquet needs pyarrow: pip install 'reliquary[parquet]'.") from None
-        self.arrow: Any = pyarrow
-        self.parquet: Any = pyarrow.parquet
         _writable(path).close()
         self.path = path
         self.rows: list[dict[str, Any]] = []

@@ -148,6 +148,8 @@ class ThebesBox(Box):
         self.years: list[Years | None] = [None] * 5
         for entry in content.entries("setup"):
             players = entry.whole("players", 2)
+            if players >= len(self.years):
+                raise entry.wrong("Thebes is for 2 to 4 players")
             years = Years(
                 entry.whole("first_year"), entry.whole("start_clock"), entry.whole("limit_clock", 1)
             )
@@ -308,7 +310,7 @@ class ThebesBox(Box):
 def tool_tables(entry: Entry) -> list[ToolTable]:
     """TH-H03  The table as printed, and the one that ends at three."""
     alone, spent = entry.whole("spend_when_exactly", 1), entry.whole("spend_bonus", 1)
-    return [ToolTable(list(entry.any(key)), alone, spent) for key in ("kept", "kept_cap3")]
+    return [ToolTable(entry.wholes(key), alone, spent) for key in ("kept", "kept_cap3")]
 
 
 def distances(places: list[str], roads: list[list[str]], weeks: int, entry: Entry) -> list[list[i64]]:

@@ -6,6 +6,7 @@ from reliquary.games.thebes.state import EMPTY, House, Thebes
 from reliquary.games.thebes.turn import CountPoints, begin_turn
 from reliquary.kernel.ints import i64
 from reliquary.kernel.log import Entry
+from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import Rng
 
 
@@ -29,7 +30,8 @@ def start(box: ThebesBox, settled: dict[str, str], players: int, rng: Rng, log: 
 def bare_table(box: ThebesBox, house: House, players: int, rng: Rng, log: list[Entry] | None) -> Thebes:
     """TH-031, TH-032, TH-033, TH-037, TH-038  Full bags, new archaeologists, no cards dealt yet."""
     years = box.years[players]
-    assert years is not None, f"no calendar for {players} players"
+    if years is None:
+        raise ReliquaryError(f"This content has no [[setup]] for {players} players.")
     clock = years.start_clock
     if house.starts_on_week_1 and clock == 0:
         clock = 1  # TH-H01
