@@ -314,5 +314,5 @@ def test_TH_R24_a_bag_needs_debris_for_the_largest_draw(tmp_path: Path) -> None:
 def test_a_game_needs_a_calendar_for_its_players(tmp_path: Path) -> None:
     path = tmp_path / "content.toml"
     path.write_text(edited("[[setup]]", "players = 2", "players = 3"), encoding="utf-8")
-    with pytest.raises(reliquary.ReliquaryError, match="no .*setup.* for 2 players"):
+    with pytest.raises(reliquary.ReliquaryError, match="for 2 players"):
         reliquary.new("thebes", content=path)
