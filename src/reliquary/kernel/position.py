@@ -12,7 +12,21 @@ from typing import Any
 
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import WORD, Rng, from_words
+from reliquary.kernel.sentences import SentenceError, Vocabulary
 from reliquary.kernel.state import State, Step, step_fields
+
+
+class Many:
+    """A field that holds a list: of names, of sentences, or of plain numbers."""
+
+    def __init__(self, of: Sequence[str] | Vocabulary | None = None) -> None:
+        self.of = of
+
+
+#: What a field of a step holds: numbers of these names, sentences of this vocabulary, or a list.
+#: A field that is not mentioned holds a plain whole number.
+Kind = Sequence[str] | Vocabulary | Many | None
+Names = Mapping[str, Sequence[str] | Vocabulary | Many]
 
 
 class PositionError(ReliquaryError):
@@ -71,19 +85,27 @@ def optional(value: int, ids: Sequence[str]) -> str | None:
 # --- the to-do list -------------------------------------------------------------------------
 
 
-def write_steps(todo: Sequence[Step], names: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
-    """The to-do list, the next step first. `names` tells which fields are numbers of what."""
+def write_steps(todo: Sequence[Step], names: Names) -> list[dict[str, Any]]:
+    """The to-do list, the next step first. `names` tells which fields hold more than plain numbers."""
     return [_write_step(step, names) for step in reversed(todo)]
 
 
-def _write_step(step: Step, names: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+def _write_step(step: Step, names: Names) -> dict[str, Any]:
     written: dict[str, Any] = {"step": type(step).__name__}
     for field, value in step_fields(step).items():
-        written[field] = optional(value, names[field]) if field in names else value
+        written[field] = _write_field(value, names.get(field))
     return written
 
 
-def read_steps(steps: Any, package: str, names: Mapping[str, Sequence[str]], players: int) -> list[Step]:
+def _write_field(value: Any, kind: Kind) -> Any:
+    if isinstance(kind, Many):
+        return [_write_field(each, kind.of) for each in value]
+    if isinstance(kind, Vocabulary):
+        return str(value)
+    return value if kind is None else optional(value, kind)
+
+
+def read_steps(steps: Any, package: str, names: Names, players: int) -> list[Step]:
     """The to-do list that was written down."""
     known = {kind.__name__: kind for kind in _step_kinds(Step) if kind.__module__.startswith(package + ".")}
     todo: list[Step] = []
@@ -92,7 +114,10 @@ def read_steps(steps: Any, package: str, names: Mapping[str, Sequence[str]], pla
         name = part.pop("step", str, "")
         if name not in known:
             raise PositionError(f"'todo': there is no step {name!r}; there are {', '.join(sorted(known))}.")
-        values = {field: _read_field(field, value, name, names) for field, value in part.data.items()}
+        values = {
+            field: _read_field(value, names.get(field), f"'todo', {name}, '{field}'")
+            for field, value in part.data.items()
+        }
         if not 0 <= values.get("player", 0) < players:
             raise PositionError(f"'todo': {name} is for player {values['player']}, who is not at the table.")
         try:
@@ -102,12 +127,21 @@ def read_steps(steps: Any, package: str, names: Mapping[str, Sequence[str]], pla
     return todo
 
 
-def _read_field(field: str, value: Any, step: str, names: Mapping[str, Sequence[str]]) -> Any:
-    if field not in names:
-        if type(value) is not int or abs(value) > WORD:
-            raise PositionError(f"'todo': '{field}' of {step} must be a number, not {value!r}.")
-        return value
-    return -1 if value is None else number(value, names[field], f"'todo', {step}")
+def _read_field(value: Any, kind: Kind, where: str) -> Any:
+    if isinstance(kind, Many):
+        if type(value) is not list:
+            raise PositionError(f"{where} must be a list, not {value!r}.")
+        return [_read_field(each, kind.of, where) for each in value]
+    if isinstance(kind, Vocabulary):
+        try:
+            return kind.parse(str(value))
+        except SentenceError as problem:
+            raise PositionError(f"{where}: {problem}.") from None
+    if kind is not None:
+        return -1 if value is None else number(value, kind, where)
+    if type(value) is not int or abs(value) > WORD:
+        raise PositionError(f"{where} must be a number, not {value!r}.")
+    return value
 
 
 def _step_kinds(kind: type[Step]) -> list[type[Step]]:

@@ -29,6 +29,9 @@ class Effect:
     def __str__(self) -> str:
         return self.sentence
 
+    def __repr__(self) -> str:
+        return f"<{self.sentence}>"
+
 
 class Vocabulary:
     """`Vocabulary({"book REGION N": Book}, {"REGION": one_of(REGIONS), "N": whole(1)})`."""
