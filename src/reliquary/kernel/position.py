@@ -8,7 +8,7 @@ import difflib
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import WORD, Rng, from_words
@@ -129,9 +129,9 @@ def read_steps(steps: Any, package: str, names: Names, players: int) -> list[Ste
 
 def _read_field(value: Any, kind: Kind, where: str) -> Any:
     if isinstance(kind, Many):
-        if type(value) is not list:
+        if not isinstance(value, list):
             raise PositionError(f"{where} must be a list, not {value!r}.")
-        return [_read_field(each, kind.of, where) for each in value]
+        return [_read_field(each, kind.of, where) for each in cast("list[Any]", value)]
     if isinstance(kind, Vocabulary):
         try:
             return kind.parse(str(value))
