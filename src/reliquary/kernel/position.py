@@ -8,7 +8,7 @@ import difflib
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import WORD, Rng, from_words
@@ -131,7 +131,7 @@ def _read_field(value: Any, kind: Kind, where: str) -> Any:
     if isinstance(kind, Many):
         if not isinstance(value, list):
             raise PositionError(f"{where} must be a list, not {value!r}.")
-        return [_read_field(each, kind.of, where) for each in cast("list[Any]", value)]
+        return [_read_field(each, kind.of, where) for each in value]  # pyright: ignore[reportUnknownVariableType]
     if isinstance(kind, Vocabulary):
         try:
             return kind.parse(str(value))
