@@ -1,4 +1,4 @@
-"""Reliquary: five board games, played completely by their rulebooks, by one rules engine.
+"""Reliquary: board games about archaeology, played completely by their rulebooks, by one rules engine.
 
 >>> import reliquary
 >>> table = reliquary.new("thebes", players=3, seed=7)

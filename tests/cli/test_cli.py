@@ -85,6 +85,11 @@ def test_a_rule_by_its_number(capsys: Screen) -> None:
     assert "TH-082 " not in shown[:40]
 
 
+def test_a_rule_by_its_digits(capsys: Screen) -> None:
+    assert run(["rules", "thebes", "81"]) == 0
+    assert "TH-081 The player needs a valid permit" in words(capsys.readouterr().out)
+
+
 def test_the_whole_rulebook(capsys: Screen) -> None:
     assert run(["rules", "thebes"]) == 0
     shown = capsys.readouterr().out
@@ -123,10 +128,21 @@ def test_simulate_shows_bots_and_seats(capsys: Screen) -> None:
     assert run(["simulate", "thebes", "-n", "4", "--bots", "greedy,random", "--seed", "5"]) == 0
     captured = capsys.readouterr()
     shown = words(captured.out)
-    assert re.search(r"greedy 4 \d+\.\d % \d+\.\d ", shown)
+    assert re.search(r"greedy 4 \d+\.\d% \d+\.\d ", shown)
     assert re.search(r"seat 2 4 ", shown)
     assert re.search(r"4 games in \d+\.\d s: \d+ games/s, [\d,]+ decisions/s \(interpreted rules\)\.", shown)
     assert "make compile" in captured.err
+
+
+def test_the_table_of_results_fits_on_a_narrow_screen(
+    capsys: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run(["simulate", "thebes", "-n", "2", *BOTS]) == 0
+    table = capsys.readouterr().out.rpartition("seat 2")[0]
+    assert "…" not in table
+    assert "exhibitions" in table
+    assert max(len(line.rstrip()) for line in table.splitlines()) <= 80
 
 
 def test_all_numbers_of_jobs_give_the_same_games(tmp_path: Path) -> None:
@@ -274,7 +290,7 @@ def test_bench_shows_a_table(capsys: Screen) -> None:
 # --- mistakes -------------------------------------------------------------------------------
 
 MISTAKES: list[tuple[list[str], str]] = [
-    ([], "The following arguments are required: COMMAND."),
+    ([], "Say what to do, such as `reliquary play`; `reliquary --help` tells everything."),
     (["simulat"], "There is no 'simulat'. Did you mean 'simulate'?"),
     (["zzz"], "There is no 'zzz'. There are: play, games, rules, simulate, replay, verify, bench."),
     (["simulate"], "The following arguments are required: game."),
@@ -306,6 +322,9 @@ MISTAKES: list[tuple[list[str], str]] = [
     (["replay"], "The following arguments are required: file."),
     (["replay", "no.json"], "no.json cannot be read: No such file or directory."),
     (["verify", "."], ". cannot be read: Is a directory."),
+    (["play", "--save", "."], ". cannot be written: it should be a file in a folder that exists."),
+    (["play", "--save", "no/x.json"], "no/x.json cannot be written: it should be a file in a folder"),
+    (["simulate", "thebes", "--seed", "x"], "Argument --seed: 'x' should be a whole number."),
     (["play", "--resume", "no.json"], "no.json cannot be read: No such file or directory."),
     (["bench", "--seconds", "0"], "Argument --seconds: '0' should be a number of seconds above 0."),
     (["bench", "--seconds", "nan"], "Argument --seconds: 'nan' should be a number of seconds above 0."),
@@ -324,6 +343,14 @@ def test_a_mistake_is_one_clear_line(
     assert captured.err.count("\n") == 1
     assert captured.out == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_play_does_not_write_over_another_file(tmp_path: Path, capsys: Screen) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("mine", encoding="utf-8")
+    assert run(["play", "--seats", "random,random", "--save", str(path)]) == 2
+    assert "exists. Choose another name" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8") == "mine"
 
 
 def test_a_damaged_file_is_one_clear_line(tmp_path: Path, capsys: Screen) -> None:

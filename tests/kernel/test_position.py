@@ -130,6 +130,15 @@ def debris_in_hand(position: Position) -> None:
     position["drawn"].append("egypt-debris")
 
 
+def nothing_drawn(position: Position) -> None:
+    del position["bags"]
+    position["drawn"] = []
+
+
+def legends_stay(position: Position) -> None:
+    position["house"]["legends"] = "permanent"
+
+
 def nothing_in_the_bag(position: Position) -> None:
     """All of Egypt lies on the table."""
     for token, count in position["bags"]["egypt"].items():
@@ -257,13 +266,15 @@ IMPOSSIBLE_DIGS: list[tuple[Edit, str]] = [
     (both(put("todo", 0, "site", to=None), put("drawn", to=[])), r".* it names no site\.|The bag of egypt"),
     (put("todo", 0, "legend", to="legend-crete"), r".* the legend is not theirs, or none of this region"),
     (put("todo", 0, "legend", to="book-egypt-1"), r".* the legend is not theirs, or none of this region"),
-    (put("todo", 0, "assistant", to="book-egypt-1"), r".* the assistant is not theirs \(TH-084\)"),
+    (put("todo", 0, "assistant", to="book-egypt-1"), r".* the assistant is not theirs, or not"),
     (put("todo", 1, "weeks", to=158), r".*EndTurn\(.*\) cannot be: no turn takes so many weeks \(TH-067\)."),
     (put("todo", 1, "weeks", to=0), r".* no turn takes so many weeks"),
     (put("todo", 1, "weeks", to=-3), r".* no turn takes so many weeks"),
     (leave_out("todo"), "Tokens are drawn, but 'todo' does not say what becomes of them."),
     (leave_out("todo", 1), "'todo' is neither a turn, nor the rest of a dig, nor the end of the game."),
     (nothing_in_the_bag, r".* the bag is empty"),
+    (nothing_drawn, r".* nothing has been drawn at its site \(TH-092\)"),
+    (legends_stay, r".* the legend is not theirs, or none of this region, or it stays"),
 ]  # fmt: skip
 
 

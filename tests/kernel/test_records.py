@@ -58,6 +58,25 @@ def test_everybody_can_check_a_finished_sealed_game(finished: Table) -> None:
     assert again.record() == finished.record()
 
 
+def test_once_the_secret_is_told_the_end_is_taken_back_only_by_consent() -> None:
+    position = {"players": [{"clock": 157}, {"clock": 140}]}
+    table = reliquary.set_up("thebes", position).fork()
+    table.play("finish")
+    assert table.record().secret is not None
+    assert not table.can_undo()
+    with pytest.raises(reliquary.NoWayBack, match="taking it back needs consent"):
+        table.undo()
+    assert str(table.undo(consent=True)) == "finish"
+
+
+def test_the_hash_of_a_running_sealed_game_does_not_betray_the_deck() -> None:
+    sealed_table, other = reliquary.new("thebes"), reliquary.new("thebes")
+    g = sealed_table.state.copy()
+    g.rng = other.state.rng.copy()
+    assert sealed_table.game.write(g) == sealed_table.position()
+    assert sealed_table.game.hash(g) != sealed_table.hash()  # without the secret, no deck can be tried out
+
+
 def test_a_seeded_table_commits_to_nothing() -> None:
     table = reliquary.new("thebes", seed=3)
     assert (table.commitment, table.record().commitment, table.record().secret) == (None, None, None)

@@ -8,9 +8,11 @@ import pytest
 import reliquary
 from reliquary.kernel.box import HouseRuleError
 from reliquary.kernel.game import SeatsError, UnknownGame
-from reliquary.kernel.moves import NotationError
+from reliquary.kernel.moves import Move, NotationError
 from reliquary.kernel.rng import seeded
 from tests.support import options, thebes
+
+THEBES = reliquary.find("thebes")
 
 
 def opened(**wishes: Any) -> reliquary.Table:
@@ -35,6 +37,7 @@ def play_on(table: reliquary.Table, moves: int = 10_000) -> reliquary.Table:
         ({"players": 1}, SeatsError, "Thebes is for 2 to 4 players, not 1."),
         ({"players": 5}, SeatsError, "Thebes is for 2 to 4 players, not 5."),
         ({"names": ["Ann"]}, reliquary.ReliquaryError, "There are 3 players, but 1 names."),
+        ({"who": ["human"]}, reliquary.ReliquaryError, "There are 3 players, but 'who' tells of 1."),
         (
             {"house": {"legend": "x"}},
             HouseRuleError,
@@ -130,6 +133,16 @@ def test_a_move_that_is_none() -> None:
     for look in (table.play, table.why_not, table.describe):
         with pytest.raises(NotationError, match="is no move of this game"):
             look("castle")
+
+
+def test_a_move_of_another_box_is_none_here() -> None:
+    table = opened()
+    for move in (Move("exchange"), Move("castle"), None, 3):
+        foreign: Any = move
+        for look in (table.play, table.why_not, table.describe):
+            with pytest.raises(NotationError, match="is no move of this game"):
+                look(foreign)
+    assert table.moves == []
 
 
 def test_after_the_end_nothing_is_possible() -> None:
@@ -279,6 +292,12 @@ def test_forks_with_a_seed_are_the_same_and_without_one_differ() -> None:
     assert table.fork(0, seed=1).hash() != table.fork(0, seed=2).hash()
     assert table.fork(0).position()["deck"] != table.fork(0).position()["deck"]
     assert table.fork(0).commitment is not None
+
+
+def test_the_luck_of_a_fork_is_not_that_with_which_it_was_dealt() -> None:
+    fork = play_on(opened(), 20).fork(0)
+    dealt = THEBES.redeal(play_on(opened(), 20).state, 0, fork.state.rng.copy())
+    assert fork.position()["deck"] != THEBES.write(dealt)["deck"]
 
 
 def test_a_fork_begins_anew() -> None:

@@ -184,3 +184,10 @@ def test_there_is_room_for_four_at_every_place() -> None:
         assert f"{place.name} ABCD" in text
         for other in box.places:
             assert other.name in text
+
+
+def test_the_names_of_bots_stand_in_one_line() -> None:
+    table = reliquary.new("thebes", 3, seed=7, names=["Guest", "greedy bot 1", "greedy bot 2"])
+    console = screen(110)
+    console.print(draw(table.picture(0), console))
+    assert "B greedy bot 1  Week" in shown(console)

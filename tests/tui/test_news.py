@@ -33,3 +33,13 @@ def test_one_paragraph_for_each_move() -> None:
     assert since(table, 0, 5) == []
     assert len(since(table, 0, 2)) == 3
     assert len(since(table, None, 0)) == 5
+
+
+def test_names_in_small_letters_begin_sentences_with_a_capital_one() -> None:
+    sentences = ["Greedy bot 1 travels to Rome.", "Greedy bot 1 takes a book."]
+    assert told(sentences, ["greedy bot 1"]) == "Greedy bot 1 travels to Rome, takes a book."
+
+
+def test_helping_verbs_are_said_again() -> None:
+    sentences = ["Ann has spent 3 weeks and stands on Week 6.", "Ann has all permits back."]
+    assert told(sentences, NAMES) == "Ann has spent 3 weeks and stands on Week 6, has all permits back."

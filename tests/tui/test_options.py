@@ -2,6 +2,7 @@
 
 import pytest
 
+import reliquary
 from reliquary.kernel.moves import Move
 from reliquary.tui.menu import Menu, NoSuchNumber, NotOffered
 from reliquary.tui.options import (
@@ -106,6 +107,13 @@ def test_singular_and_plural_become_plural() -> None:
     assert merged("1 week, to Rome", "4 weeks, to Rome") == "1-4 weeks, to Rome"
 
 
+def test_a_range_that_goes_over_the_end_of_a_year_is_told_in_full() -> None:
+    assert merged("1 week, to Week 44 of 1901", "9 weeks, to Week 1 of 1902") == (
+        "1-9 weeks, to Week 44 of 1901 … Week 1 of 1902"
+    )
+    assert merged("5 left", "4 left") == "5-4 left"
+
+
 def test_what_numbers_have_in_common_is_said_once() -> None:
     assert shortened(["Dig for 3 weeks: 1 token.", "Dig for 4 weeks: 2 tokens."], [3, 4]) == (
         "Dig for 3-4 weeks",
@@ -137,6 +145,27 @@ def test_groups_of_a_real_game_are_described_with_their_ends() -> None:
     text = described(offer, table.describe)
     assert "8-12 weeks" in text
     assert "1-2 tokens" in text
+
+
+LATE = {
+    "players": [
+        {
+            "place": "rome",
+            "clock": 150,
+            "cards": ["book-egypt-8", "book-egypt-9"],
+            "tokens": ["mesopotamia-gold-cup", "mesopotamia-warka-vase", "palestine-ossuary"],
+        },
+        {"clock": 152},
+    ],
+    "exhibitions": {"a": "exhibition-small-paris"},
+}
+
+
+def test_a_move_to_the_end_says_so_and_exhibitions_say_what_they_are_worth() -> None:
+    table = reliquary.set_up("thebes", LATE)
+    assert table.describe("dig egypt 5").endswith("to Week 1 of 1904; your game ends.")
+    assert table.describe("dig egypt 4").endswith("to Week 52 of 1903.")
+    assert table.describe("exhibit small-paris").startswith("Hold Jordan and Tigris for 4 points in Paris:")
 
 
 # --- filtering ------------------------------------------------------------------------------
@@ -197,6 +226,20 @@ def test_a_number_of_the_list_and_a_number_of_a_group() -> None:
     assert str(menu.answer("finish")) == "finish"  # what is not shown can still be typed
     assert menu.answer("") is None
     assert len(menu.offers) == 4
+
+
+def test_a_number_is_spelled_as_the_move_that_it_stands_for() -> None:
+    table = thebes()
+    table.play("take book-egypt-1")
+    while table.player != 2:
+        table.play("exchange")
+    menu = Menu(table.options(), table.describe)
+    assert menu.spelled("1") == str(table.options()[0])
+    assert menu.spelled("99") == "99"
+    assert menu.spelled("dig egypt 3") == "dig egypt 3"
+    menu.answer("dig egypt")
+    assert menu.spelled("8") == "dig egypt 8"
+    assert menu.spelled("1") == "1"
 
 
 def test_typing_makes_the_list_shorter() -> None:

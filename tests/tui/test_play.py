@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +16,10 @@ from reliquary.bots import Bot
 from reliquary.kernel.state import State
 from reliquary.kernel.table import Table, load
 from reliquary.tui import keep, past, play
+from reliquary.tui.ending import score_table
+from reliquary.tui.news import since
+from reliquary.tui.room import NEWS, person, show_news
+from reliquary.tui.session import Session
 from tests.tui.script import Typist, anything, bot, screen, shown, sit, thebes, typing
 
 TODAY = "thebes-*.json"
@@ -221,6 +226,72 @@ def test_quit_offers_to_save() -> None:
     assert Path("here.json").exists()
 
 
+def test_quit_can_be_taken_back() -> None:
+    table = thebes()
+    text = sit(table, typing(["quit", "stay", "exchange", "quit", "no"]))
+    assert "The game goes on." in text
+    assert len(table.moves) > 0
+
+
+def test_no_other_file_is_written_over_without_a_question() -> None:
+    Path("notes.txt").write_text("mine", encoding="utf-8")
+    text = sit(thebes(), typing(["save notes.txt", "no", "save here.json", "save here.json", "quit", "no"]))
+    assert "Nothing is saved." in text
+    assert text.count("Saved") == 2  # one's own file is no other file
+    assert Path("notes.txt").read_text(encoding="utf-8") == "mine"
+    sit(thebes(), typing(["save notes.txt", "yes", "quit", "no"]))
+    assert Path("notes.txt").read_text(encoding="utf-8") != "mine"
+
+
+def test_how_to_go_on_names_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = Path(".venv/bin/reliquary")
+    monkeypatch.setattr("sys.argv", [str(called.absolute())])
+    monkeypatch.setenv("PATH", "")
+    assert keep.how_to_go_on(thebes(), Path("my game.json")).endswith(
+        f"To go on: {called} play --resume 'my game.json'"
+    )
+    Path("reliquary").touch(0o755)
+    monkeypatch.setenv("PATH", ".")
+    assert "To go on: reliquary play" in keep.how_to_go_on(thebes(), Path("a.json"))
+
+
+def test_ones_own_move_is_told_however_many_followed() -> None:
+    table = thebes(players=2)
+    session = Session(table, [None, bot(table)], screen(), typing([]), None)
+    while len(table.moves) < 12:
+        table.play(table.options()[-1])
+    told = since(table, 0, 0)
+    show_news(session, 0, "News")
+    lines = " ".join(shown(session.screen).split())
+    assert told[0] in lines
+    assert f"({len(told) - NEWS} more moves: log)" in lines
+    assert told[-1] in lines
+
+
+def test_what_a_move_has_brought_is_told_at_once() -> None:
+    table = thebes()
+    session = Session(table, [None] * 3, screen(), typing(["exchange"]), None)
+    session.pause = 0.01  # as on a terminal
+    person(session, table.player or 0)
+    assert shown(session.screen).rstrip().endswith("stands on Week 17 of 1901.")
+
+
+def test_the_result_begins_with_a_capital_letter() -> None:
+    table = reliquary.new("thebes", 2, seed=7, names=["random bot 1", "random bot 2"])
+    console = screen()
+    play(table, [bot(table, 0), bot(table, 1)], console, ask=typing([]))
+    assert re.search(r"^Random bot \d .*wins?.*, after \d+ moves\.$", shown(console), re.MULTILINE)
+
+
+def test_the_score_fits_on_a_narrow_screen() -> None:
+    table, console = reliquary.new("thebes", 2, names=["greedy bot 1", "greedy bot 2"]), screen(80)
+    while not table.over:
+        table.play(table.options()[-1])
+    console.print(score_table(table))
+    assert "exhibitions" in shown(console)
+    assert "greedy bot 1" in shown(console)
+
+
 def test_a_file_that_cannot_be_written_is_one_line() -> None:
     text = sit(thebes(), typing(["save no/such/folder.json", "quit", "no/such/folder.json", "quit", "no"]))
     assert text.count("cannot be written: No such file or directory.") == 2
@@ -267,7 +338,7 @@ def test_undo_goes_back_past_the_bots_to_ones_own_last_decision() -> None:
     script: list[str] = []
 
     def ask(prompt: str) -> str:
-        if "come to light" in prompt:
+        if prompt.startswith("Go back?"):
             return "yes"
         hashes.append(table.hash())
         script.append("undo" if len(hashes) in {3, 4} else inner(prompt))
@@ -287,11 +358,12 @@ def test_undo_beyond_something_revealed_asks_first() -> None:
     before: list[str] = []
 
     def decline(prompt: str) -> str:
-        assert "The same draw will come again" in prompt
+        assert prompt == "Go back? (yes/no) "
         before.append(table.hash())
         return "no"
 
     text = sit(table, in_turn("exchange", "undo", decline))
+    assert "The same draw will come again" in text
     assert "Nothing is taken back." in text
     assert before == [load(next(Path().glob(TODAY))).hash()]
 
@@ -409,10 +481,22 @@ def test_rules_and_chapters() -> None:
     assert "TH-060 A turn:" in typed("rules 5")
 
 
+def test_a_number_of_the_list_can_be_asked_about() -> None:
+    assert "That is possible. Exchange the display in Warsaw" in typed("why 5")
+
+
+def test_what_is_found_in_many_rules_is_cut_and_said_so() -> None:
+    assert "more rules mention 'player'" in typed("rule player")
+    assert "TH-066 Zeppelin (single use)" in typed("rules zeppelin")
+
+
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
         ("nonsense", "'nonsense' is no move of this game."),
+        ("ruels", "'ruels' is no move of this game. Did you mean the command 'rules'?"),
+        ("asdf", "'asdf' is no move of this game. Type ? for help."),
+        ("rule magic carpets", "No rule mentions 'magic carpets'."),
         ("99", "There is no option 99; the list goes from 1 to 5."),
         ("-1", "is no move of this game"),
         ("rule", "Say which rule"),

@@ -4,8 +4,8 @@ import json
 from dataclasses import asdict
 
 from rich.console import Console
-from rich.table import Table as Grid
 
+from reliquary.cli.figures import figures, show_figures
 from reliquary.cli.parser import Commands, Options, command, count, seconds
 from reliquary.lab.bench import BenchError, Speed, median, run, subjects
 
@@ -54,9 +54,7 @@ def show(speeds: list[Speed]) -> None:
         "options",
         "ratio",
     )
-    grid = Grid(box=None, pad_edge=False)
-    for number, heading in enumerate(headings):
-        grid.add_column(heading, justify="right" if number > 3 else "left", no_wrap=True)
+    grid = figures(headings, 4)
     for each in speeds:
         grid.add_row(
             each.subject,
@@ -69,9 +67,6 @@ def show(speeds: list[Speed]) -> None:
             f"{each.mean_options:.1f}",
             f"{each.decisions_per_s / ours.decisions_per_s:.3f}",
         )
-    console = Console()
-    console.width = max(console.width, 100)  # figures cut short would be worse than a long line
-    console.print(grid)
-    console.print(
-        f"ratio: decisions/s over those of {ours.subject} {ours.game}, {ours.build}.", highlight=False
-    )
+    show_figures(grid)
+    told = f"ratio: decisions/s over those of {ours.subject} {ours.game}, {ours.build}."
+    Console().print(told, highlight=False)

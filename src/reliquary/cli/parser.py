@@ -37,6 +37,8 @@ class Parser(argparse.ArgumentParser):
 def _kinder(message: str, options: list[str]) -> str:
     """Say what was meant, where argparse only says what was wrong."""
     message = " ".join(message.split())
+    if message.endswith("are required: COMMAND"):
+        return "Say what to do, such as `reliquary play`; `reliquary --help` tells everything."
     unknown = re.match(r"unrecognized arguments: (--[^\s=]+)", message)
     if unknown:
         near = difflib.get_close_matches(unknown[1], options, 1, 0.5)
@@ -67,6 +69,14 @@ def count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"'{text}' should be a whole number of at least 1")
     return int(text)
+
+
+def whole(text: str) -> int:
+    """Any whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' should be a whole number") from None
 
 
 def seconds(text: str) -> float:

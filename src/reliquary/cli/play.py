@@ -3,9 +3,10 @@
 import getpass
 from pathlib import Path
 
+from reliquary.bots import BOTS
 from reliquary.bots import find as find_bot
 from reliquary.bots.bot import Bot
-from reliquary.cli.parser import Commands, Options, add_table_options, command, house, words
+from reliquary.cli.parser import CommandError, Commands, Options, add_table_options, command, house, words
 from reliquary.kernel import table as tables
 from reliquary.kernel.game import find
 from reliquary.tui import play as play_in_terminal
@@ -16,7 +17,13 @@ HUMAN = "human"
 def add(commands: Commands) -> None:
     parser = command(commands, "play", run, "Play a game in the terminal, with people and bots.")
     parser.add_argument("game", nargs="?", default="thebes", help="which game (thebes)")
-    parser.add_argument("--seats", type=words, default=words("human,greedy,greedy"), metavar="WHO,WHO,…")
+    parser.add_argument(
+        "--seats",
+        type=words,
+        default=words("human,greedy,greedy"),
+        metavar="WHO,WHO,…",
+        help=f"who plays, one for each seat: {', '.join([HUMAN, *BOTS])}",
+    )
     parser.add_argument("--name", help="what you are called; your login name otherwise")
     parser.add_argument("--seed", help="play this very game; without it nobody can know the draws")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the record")
@@ -26,6 +33,8 @@ def add(commands: Commands) -> None:
 
 def run(options: Options) -> int:
     """Open or resume a table and sit down at it."""
+    if options.save is not None and options.save != options.resume:
+        _check_new(options.save)
     if options.resume is not None:
         table = tables.load(options.resume, options.content)
         seats: list[str] = table.who or [HUMAN] * len(table.names)
@@ -41,6 +50,14 @@ def run(options: Options) -> int:
         return 0
     play_in_terminal(table, _bots(table.game.name, seats), save_to=options.save or options.resume)
     return 0
+
+
+def _check_new(file: Path) -> None:
+    """No other game is overwritten, and nobody finds out only later that nothing could be kept."""
+    if file.is_dir() or not file.parent.is_dir():
+        raise CommandError(f"{file} cannot be written: it should be a file in a folder that exists.")
+    if file.exists():
+        raise CommandError(f"{file} exists. Choose another name, or go on with that game: --resume {file}")
 
 
 def _bots(game: str, seats: list[str]) -> list[Bot | None]:

@@ -4,20 +4,23 @@ from pathlib import Path
 
 from rich.console import Console
 
-from reliquary.cli.parser import Commands, Options, command
+from reliquary.cli.parser import Commands, Options, Parser, command
 from reliquary.kernel import record as records
 from reliquary.kernel.table import Table, load
 
 
 def add(commands: Commands) -> None:
     replaying = command(commands, "replay", run_replay, "Tell a recorded game again.")
-    replaying.add_argument("file", type=Path)
-    replaying.add_argument("--content", metavar="FILE", type=Path)
+    _add_options(replaying)
     verifying = command(
         commands, "verify", run_verify, "Replay a recorded game and check that it is what it says."
     )
-    verifying.add_argument("file", type=Path)
-    verifying.add_argument("--content", metavar="FILE", type=Path)
+    _add_options(verifying)
+
+
+def _add_options(parser: Parser) -> None:
+    parser.add_argument("file", type=Path, help="the recorded game")
+    parser.add_argument("--content", metavar="FILE", type=Path, help="the content file it was played with")
 
 
 def run_replay(options: Options) -> int:
@@ -44,7 +47,7 @@ def run_verify(options: Options) -> int:
     """Loading checks every move, the final position and the sealed seed."""
     table = load(options.file, options.content)
     record = records.read(options.file)
-    console = Console(highlight=False)
+    console = Console(highlight=False, soft_wrap=True)
     told = record.scores is None or record.scores == table.scores()
     named = record.winners is None or record.winners == table.winners()
     if not (told and named):

@@ -8,12 +8,13 @@ from reliquary.cli.parser import Commands, Options, command
 from reliquary.kernel import ledger
 from reliquary.kernel.game import find
 from reliquary.lab.coverage import cover
+from reliquary.tui.rules import full_number
 
 
 def add(commands: Commands) -> None:
     parser = command(commands, "rules", run, "Read the rules of a game.")
-    parser.add_argument("game")
-    parser.add_argument("number", nargs="?", metavar="ID", help="one rule, such as TH-081")
+    parser.add_argument("game", help="which game (thebes)")
+    parser.add_argument("number", nargs="?", metavar="ID", help="one rule, such as TH-081 or 81")
     parser.add_argument(
         "--coverage", action="store_true", help="show rule, code and tests; 1 if any is missing"
     )
@@ -27,7 +28,8 @@ def run(options: Options) -> int:
     if options.coverage:
         return show_coverage(console, options)
     if options.number is not None:
-        rule = ledger.find(ledger.read(path), options.number)
+        rules = ledger.read(path)
+        rule = ledger.find(rules, full_number(rules, options.number))
         console.print(Markdown(rule.text))
     else:
         console.print(Markdown(path.read_text(encoding="utf-8")))

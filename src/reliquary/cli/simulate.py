@@ -5,10 +5,11 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 
+from reliquary.bots import BOTS
 from reliquary.builds import build
-from reliquary.cli.parser import Commands, Options, add_table_options, command, count, house, words
+from reliquary.cli.figures import figures, show_figures
+from reliquary.cli.parser import Commands, Options, add_table_options, command, count, house, whole, words
 from reliquary.lab.output import sink
 from reliquary.lab.report import Report, Tally
 from reliquary.lab.simulate import Plan, check, simulate
@@ -16,11 +17,19 @@ from reliquary.lab.simulate import Plan, check, simulate
 
 def add(commands: Commands) -> None:
     parser = command(commands, "simulate", run, "Let bots play many games.")
-    parser.add_argument("game")
-    parser.add_argument("-n", "--games", type=count, default=1000, metavar="N")
-    parser.add_argument("--bots", type=words, default=words("greedy,greedy"), metavar="BOT,BOT,…")
-    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes")
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("game", help="which game (thebes)")
+    parser.add_argument(
+        "-n", "--games", type=count, default=1000, metavar="N", help="how many; 1000 if not said"
+    )
+    parser.add_argument(
+        "--bots",
+        type=words,
+        default=words("greedy,greedy"),
+        metavar="BOT,BOT,…",
+        help=f"one for each player: {', '.join(BOTS)}",
+    )
+    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes that share the work")
+    parser.add_argument("--seed", type=whole, default=0, metavar="N", help="the same number, the same games")
     parser.add_argument("--out", type=Path, metavar="FILE", help="a row for each game: .jsonl or .parquet")
     add_table_options(parser)
 
@@ -50,7 +59,7 @@ def run(options: Options) -> int:
         out.close()
     seconds = time.perf_counter() - started
     if report.games:
-        show(console, report)
+        show(report)
         speed = f"{report.games / seconds:,.0f} games/s, {report.decisions / seconds:,.0f} decisions/s"
         console.print(f"{report.games:,} games in {seconds:.1f} s: {speed} ({build()} rules).")
     if options.out is not None and report.games:
@@ -72,22 +81,20 @@ def bar(console: Console) -> Progress:
     )
 
 
-def show(console: Console, report: Report) -> None:
+def show(report: Report) -> None:
     """Bots, then seats: who wins how often, and with what points."""
     sources = [source for source in next(iter(report.by_bot.values())).sources if source != "total"]
-    grid = Grid("", "games", "wins", "±", "points", "sd", *sources)
-    for column in grid.columns[1:]:
-        column.justify = "right"
+    grid = figures(["", "games", "wins", "±", "points", "sd", *sources], 1)
     for bot, tally in sorted(report.by_bot.items(), key=lambda each: -each[1].win_rate):
         grid.add_row(bot, *numbers(tally, sources))
-    grid.add_section()
+    grid.add_row()
     for seat, tally in sorted(report.by_seat.items()):
         grid.add_row(f"seat {seat + 1}", *numbers(tally, sources))
-    console.print(grid)
+    show_figures(grid)
 
 
 def numbers(tally: Tally, sources: list[str]) -> list[str]:
     """The columns of one row."""
     shares = [f"{tally.sources[source] / tally.games:.1f}" for source in sources]
-    wins, margin = f"{100 * tally.win_rate:.1f} %", f"{100 * tally.margin:.1f}"
+    wins, margin = f"{100 * tally.win_rate:.1f}%", f"{100 * tally.margin:.1f}"
     return [f"{tally.games:,}", wins, margin, f"{tally.mean:.1f}", f"{tally.deviation:.1f}", *shares]

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reliquary.kernel.moves import ReliquaryError
-from reliquary.kernel.rng import WORD, Rng, from_words
+from reliquary.kernel.rng import WORD, Rng, SealedRng, from_words
 from reliquary.kernel.sentences import SentenceError, Vocabulary
 from reliquary.kernel.state import State, Step, step_fields
 
@@ -163,6 +163,10 @@ def read_rng(words: list[Any]) -> Rng:
 
 
 def fingerprint(position: dict[str, Any], g: State) -> str:
-    """Equal positions with equal futures have equal fingerprints, in every build."""
+    """Equal positions with equal futures have equal fingerprints, in every build.
+
+    With sealed chance it is keyed by the secret: nobody else can try out which hidden cards fit it.
+    """
     whole = json.dumps([position, g.rng.words()], sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(whole.encode(), digest_size=16).hexdigest()
+    secret = g.rng.secret if isinstance(g.rng, SealedRng) else b""
+    return hashlib.blake2b(whole.encode(), digest_size=16, key=secret).hexdigest()

@@ -11,7 +11,7 @@ from reliquary.kernel import record as records
 from reliquary.kernel.box import Box, settle
 from reliquary.kernel.game import Game, find
 from reliquary.kernel.log import EVERYBODY, NOBODY, Message, Renderer, render, sentences
-from reliquary.kernel.moves import Move, Refusal, ReliquaryError
+from reliquary.kernel.moves import Move, NotationError, Refusal, ReliquaryError
 from reliquary.kernel.position import Part, read_rng
 from reliquary.kernel.record import FORMAT, Record, RecordError
 from reliquary.kernel.rng import SECRET_BYTES, Rng, SealedRng, commitment, sealed, seeded
@@ -194,7 +194,10 @@ class Table:
     def _move(self, move: Move | str) -> Move:
         if isinstance(move, str):
             return self.box.moves.parse(move, self.state.offered)
-        return move
+        known = self.box.moves.by_notation.get(str(move))
+        if known is None or known is not move:  # one of another box may look alike and mean another card
+            raise NotationError(f"'{move}' is no move of this game.")
+        return known
 
     def _advance(self, move: Move) -> None:
         state = self.state.copy()
@@ -212,7 +215,9 @@ class Table:
         >>> table.can_undo()  # new cards were laid open
         False
         """
-        return len(self._states) > 1 and self._states[-1].reveals == self._states[-2].reveals
+        if len(self._states) == 1 or (self._secret is not None and self.over):  # the secret may be out
+            return False
+        return self._states[-1].reveals == self._states[-2].reveals
 
     def undo(self, consent: bool = False) -> Move:
         """Take the last move back. Once something was revealed, only with everybody's consent.
@@ -263,7 +268,6 @@ class Table:
         if not 0 <= n <= len(self._moves):
             raise NoWayBack(f"This game has {len(self._moves)} moves so far; there is no move {n}.")
         then = Table(self.game, self.box, self._states[0], self._head, self._states[0].rng)
-        then._secret = self._secret
         then._states = self._states[: n + 1]
         then._moves = self._moves[:n]
         return then
@@ -443,6 +447,8 @@ def new(
     rng = sealed() if seed is None else seeded(seed)
     settled = settle(box.house_rules, house or {})
     head = _head(game, box, settled, _seats(names, players), seed, rng)
+    if who is not None and len(who) != players:
+        raise ReliquaryError(f"There are {players} players, but 'who' tells of {len(who)}.")
     head.who = who
     first = game.start(box, settled, players, rng, [])
     return Table(game, box, first, head, rng)
@@ -569,10 +575,10 @@ def _table_from(
     """A table that begins in the middle of a game."""
     start = game.write(state)
     seats = _seats(names, len(start["players"]))
-    head = _head(game, box, start["house"], seats, seed, rng)
-    if isinstance(state.rng, SealedRng):
-        state.rng = sealed(state.rng.secret)
+    if isinstance(rng, SealedRng):
+        state.rng = rng = sealed()  # not the luck with which the table was dealt
     else:
         start["rng"] = [int(word) for word in state.rng.words()]
+    head = _head(game, box, start["house"], seats, seed, rng)
     head.start = start
     return Table(game, box, state, head, rng)

@@ -83,8 +83,9 @@ def run(subject: Subject, seconds: float) -> Speed:
         env["RELIQUARY_BUILD"] = subject.build
     done = subprocess.run(words, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
-        reason = done.stderr.strip().splitlines()[-1:] or ["no reason given"]
-        raise BenchError(f"{subject.subject} {subject.game} ({subject.build}): {reason[0]}")
+        lines = done.stderr.strip().splitlines() or ["no reason given"]
+        reason = lines[-1].rpartition("Error: ")[2]
+        raise BenchError(f"{subject.subject} {subject.game}, {subject.players} players: {reason}")
     return Speed(**json.loads(done.stdout.splitlines()[-1]))
 
 

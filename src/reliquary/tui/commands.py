@@ -1,5 +1,6 @@
 """What a player can type besides moves."""
 
+import difflib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ from reliquary.tui import past
 from reliquary.tui.ending import score_table
 from reliquary.tui.keep import default_file, how_to_go_on
 from reliquary.tui.options import matching
-from reliquary.tui.rules import chapter_text, chapters, mentioning, rule_text
+from reliquary.tui.rules import MOST, chapter_text, chapters, mentioning, rule_text
 from reliquary.tui.session import Leave, Session
 from reliquary.tui.style import letters
 
@@ -90,6 +91,17 @@ def explanation(session: Session, text: str) -> str:
     return f"'{text}' fits {len(meant)} moves.\n" + "\n".join(several)
 
 
+def instead(session: Session, text: str) -> str:
+    """What can be said about words that are no option: why not, or what was perhaps meant."""
+    try:
+        return explanation(session, text)
+    except ReliquaryError as problem:
+        near = difflib.get_close_matches(text.split(maxsplit=1)[0].lower(), COMMANDS, 1, 0.6)
+        if near:
+            return f"{problem} Did you mean the command '{near[0]}'?"
+        return str(problem) if "Did you mean" in str(problem) else f"{problem} Type ? for help."
+
+
 def verdict(session: Session, move: Move | None, refusal: Refusal | None) -> str:
     """What can be said about a move, or about all that were meant."""
     if refusal is None:
@@ -109,10 +121,16 @@ def rule(session: Session, rest: str) -> bool:
         session.say(rule_text(session.rulebook, rest))
     except UnknownRule:
         found = mentioning(session.rulebook, rest)
-        if not found:
+        if not found and any(letter.isdigit() for letter in rest):
             raise
-        for text in found:
+        if not found:
+            raise UnknownRule(f"No rule mentions '{rest}'.") from None
+        for text in found[:MOST]:
             session.say(text)
+        if len(found) > MOST:
+            session.say(
+                f"{len(found) - MOST} more rules mention '{rest}'; a longer phrase finds less.", "dim"
+            )
     return False
 
 
@@ -125,6 +143,8 @@ def rules(session: Session, rest: str) -> bool:
         for line in lines:
             session.say(line)
         return False
+    if rest:
+        return rule(session, rest)
     session.heading(f"The rules of {session.table.game.title}")
     for number, title in titles.items():
         session.say(f"{number:>3}  {title}")
@@ -172,10 +192,11 @@ def undo(session: Session, rest: str) -> bool:
     goal = past.last_decision(session.table, people)
     if past.revealed_since(session.table, goal):
         alone = len(people) == 1
-        agreed = session.confirm(
-            "Something hidden has come to light since then. The same draw will come again if you make"
-            " the same move. " + ("Go back?" if alone else "Does everybody at the table agree to go back?")
+        session.say(
+            "Something hidden has come to light since then."
+            " The same draw will come again if you make the same move."
         )
+        agreed = session.confirm("Go back?" if alone else "Does everybody at the table agree to go back?")
         if not agreed:
             session.say("Nothing is taken back.")
             return False
@@ -197,6 +218,8 @@ def redo(session: Session, rest: str) -> bool:
 def save(session: Session, rest: str) -> bool:
     """Save the game now, and keep it there from now on."""
     path = Path(rest).expanduser() if rest else session.file or default_file(session.table)
+    if path != session.file and path.is_file() and not session.confirm(f"{path} exists. Write over it?"):
+        raise ReliquaryError("Nothing is saved.")
     try:
         session.table.save(path)
     except OSError as problem:
@@ -208,7 +231,10 @@ def save(session: Session, rest: str) -> bool:
 
 def leave(session: Session, rest: str) -> bool:
     """Leave the table, after an offer to save."""
-    answer = session.ask("Save the game first? (Enter: yes, no, or the name of a file) ").strip()
+    answer = session.ask("Save the game first? (Enter: yes, no, stay, or the name of a file) ").strip()
+    if answer.lower() == "stay":
+        session.say("The game goes on.")
+        return False
     if answer.lower() not in {"n", "no"}:
         name = "" if answer.lower() in {"y", "yes"} else answer
         save(session, name)

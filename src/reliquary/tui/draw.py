@@ -20,7 +20,7 @@ from reliquary.tui.style import letters, style
 
 FRAME: Final = 4  # characters for border and padding on both sides
 GAP: Final = 2  # between the columns of a table
-FOLDABLE: Final = 13  # words in cells wider than this may go on in a second line
+FOLDABLE: Final = 14  # words in cells wider than this may go on in a second line
 COMFORT: Final = 46  # a table with long cells is content with this width
 
 

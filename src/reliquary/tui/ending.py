@@ -5,16 +5,17 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from reliquary.kernel.table import Table
+from reliquary.tui.keep import program
 from reliquary.tui.session import Session
 
 
 def score_table(table: Table) -> Grid:
     """Everybody's points by where they come from; the winners, once there are any."""
     sheet, winners = table.score_sheet(), table.winners()
-    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, header_style="dim")
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=0, collapse_padding=True, header_style="dim")
     grid.add_column("")
     for source in sheet[0]:
-        grid.add_column(source, justify="right")
+        grid.add_column(source, justify="right", no_wrap=True)
     if winners:
         grid.add_column("")
     for seat in sorted(range(len(sheet)), key=lambda seat: -table.scores()[seat]):
@@ -31,7 +32,8 @@ def show_ending(session: Session) -> None:
     session.show(score_table(table))
     winners = [table.names[seat] for seat in table.winners()]
     verb = "wins" if len(winners) == 1 else "win together"
-    session.say(f"{' and '.join(winners)} {verb}, after {len(table.moves)} moves.", "bold")
+    result = f"{' and '.join(winners)} {verb}, after {len(table.moves)} moves."
+    session.say(result[:1].upper() + result[1:], "bold")
     session.checkpoint()
     if session.file is not None:
         session.say_unbroken(f"The record of this game is in {session.file}.")
@@ -39,4 +41,4 @@ def show_ending(session: Session) -> None:
         session.say(
             "The secret of the draws is in the record now. To check that nobody could know or change them:"
         )
-        session.say_unbroken(f"reliquary verify {session.file or 'FILE'}")
+        session.say_unbroken(f"{program()} verify {session.file or 'FILE'}")

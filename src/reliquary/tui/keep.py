@@ -1,12 +1,15 @@
 """A game is never lost: where it is saved, and what the end of a terminal looks like."""
 
+import shutil
 import signal
+import sys
 import tempfile
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
+from shlex import quote
 from types import FrameType
 from typing import Final
 
@@ -62,6 +65,15 @@ def save_somewhere(table: Table, file: Path | None) -> Path | None:
 def how_to_go_on(table: Table, path: Path) -> str:
     """One line about a saved game."""
     if table.over:
-        return f"The record of this game is in {path}. To check it: reliquary verify {path}"
+        return f"The record of this game is in {path}. To check it: {program()} verify {quote(str(path))}"
     secret = " (keep the .secret file beside it)" if table.commitment is not None else ""
-    return f"Saved{secret}. To go on: reliquary play --resume {path}"
+    return f"Saved{secret}. To go on: {program()} play --resume {quote(str(path))}"
+
+
+def program() -> str:
+    """How this very program is called from here: by its name only if the shell would find it."""
+    called = Path(sys.argv[0])
+    if called.name != "reliquary" or shutil.which("reliquary") is not None:
+        return "reliquary"
+    here = Path.cwd()
+    return quote(str(called.relative_to(here) if called.is_relative_to(here) else called))

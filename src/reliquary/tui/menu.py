@@ -79,6 +79,16 @@ class Menu:
         self.show(chosen.moves)
         return None
 
+    def spelled(self, text: str) -> str:
+        """The move that a number of the list stands for, in its notation; other words stay what they are."""
+        if not text.isdecimal() or len(text) > _DIGITS:
+            return text
+        if self.group is not None:
+            named = dict(zip(self.group.numbers, self.group.moves, strict=True))
+        else:
+            named = {number: offer.moves[0] for number, offer in enumerate(self.offers, 1)}
+        return str(named.get(int(text), text))
+
     def show(self, moves: Sequence[Move]) -> None:
         """Show these moves only. A single group is opened at once."""
         self.offers = grouped(moves, self.room)

@@ -1,8 +1,11 @@
 """What happened, told briefly: one paragraph for each move."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from reliquary.kernel.table import Table
+
+HELPING: Final = ("has", "is")  # verbs that have to be said again: "has dug, has spent"
 
 
 def since(table: Table, seat: int | None, moves: int) -> list[str]:
@@ -43,18 +46,20 @@ def counted(clauses: Sequence[str]) -> list[str]:
 
 
 def brief(clauses: Sequence[str]) -> list[str]:
-    """Clauses that begin with the same word as the one before leave it out: "finds a cup, a coin"."""
+    """Clauses that begin with the same verb as the one before leave it out: "finds a cup, a coin"."""
     told: list[str] = []
     before = ""
     for clause in clauses:
         first, _, rest = clause.partition(" ")
-        told.append(rest if first == before and first.islower() and rest else clause)
+        alike = first == before and first.islower() and first not in HELPING
+        told.append(rest if alike and rest else clause)
         before = first
     return told
 
 
 def _subject(sentence: str, names: Sequence[str]) -> str:
     """The player that a sentence begins with, or its words up to a colon."""
-    who = max((name for name in names if sentence.startswith(f"{name} ")), key=len, default="")
+    begins = [name[:1].upper() + name[1:] for name in names]  # sentences begin with a capital letter
+    who = max((name for name in begins if sentence.startswith(f"{name} ")), key=len, default="")
     heading, colon, _ = sentence.partition(": ")
     return who or (f"{heading}:" if colon else "")

@@ -175,15 +175,27 @@ def merged(first: str, last: str) -> str:
     """Two sentences in one, with a dash between the words in which they differ."""
     a, b = _WORD.findall(first), _WORD.findall(last)
     pieces: list[str] = []
-    for same, i, j, k, end in SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
+    steps = SequenceMatcher(None, a, b, autojunk=False).get_opcodes()
+    while steps:
+        same, i, j, k, end = steps.pop(0)
         one, other = "".join(a[i:j]), "".join(b[k:end])
         if same == "equal":
             pieces.append(one)
+        elif falls(one, other) and len(steps) > 1:  # 44 of 1901 and 1 of 1902: told in full
+            _, _, j, _, end = steps[1]
+            del steps[:2]
+            named = "".join(a[max(0, i - 2) : i])
+            pieces.append(f"{''.join(a[i:j])}{MORE} {named}{''.join(b[k:end])}")
         elif one and other:
             pieces.append(other if other == f"{one}s" else f"{one}-{other}")
         else:
             pieces.append(one or other)
     return "".join(pieces)
+
+
+def falls(one: str, other: str) -> bool:
+    """Whether the second of two numbers is the smaller one."""
+    return one.isdecimal() and other.isdecimal() and int(one) > int(other)
 
 
 # --- filtering ------------------------------------------------------------------------------

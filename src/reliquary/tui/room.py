@@ -8,7 +8,7 @@ from rich.text import Text
 from reliquary.bots import Bot
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import seeded
-from reliquary.tui.commands import explanation, understood
+from reliquary.tui.commands import COMMANDS, instead, understood
 from reliquary.tui.draw import draw
 from reliquary.tui.ending import show_ending
 from reliquary.tui.menu import HIGH, LITTLE_ROOM, ROOM, Menu, NotOffered
@@ -76,6 +76,7 @@ def pass_device(session: Session, seat: int, last: int) -> None:
     if len(session.people) == 1 or seat == last or not session.passing:
         return
     session.clear()
+    session.say("To leave this out from now on, type: pass off", "dim")
     answer = session.ask(f"Pass the device to {session.table.names[seat]}, then press Enter. ")
     if answer.strip().lower() == "pass off":
         session.passing = False
@@ -96,6 +97,9 @@ def person(session: Session, seat: int) -> None:
             session.say(str(problem))
     if len(session.table.moves) > made:
         session.seen[seat] = made
+        if session.pause:
+            for paragraph in since(session.table, seat, made):
+                session.say(paragraph)
         session.checkpoint()
 
 
@@ -110,11 +114,11 @@ def answered(session: Session, seat: int, menu: Menu, text: str) -> bool:
     found = understood(text, menu.all)
     if found is not None:
         command, rest = found
-        return command.run(session, rest)
+        return command.run(session, menu.spelled(rest) if command is COMMANDS["why"] else rest)
     try:
         move = menu.answer(text)
     except NotOffered:
-        session.say(explanation(session, text))
+        session.say(instead(session, text))
         return False
     if move is None:
         show_menu(session, menu)
@@ -151,8 +155,11 @@ def show_news(session: Session, seat: int, title: str) -> None:
         return
     session.heading(title)
     if len(paragraphs) > NEWS:
-        session.say(f"({len(paragraphs) - NEWS} moves before these: log)", "dim")
-    for paragraph in paragraphs[-NEWS:]:
+        session.say(f"· {paragraphs[0]}")  # the player's own move
+        left_out = len(paragraphs) - NEWS
+        session.say(f"({left_out} more move{'s' if left_out > 1 else ''}: log)", "dim")
+        paragraphs = paragraphs[1 - NEWS :]
+    for paragraph in paragraphs:
         session.say(f"· {paragraph}")
 
 

@@ -1,6 +1,7 @@
 """The rulebook at the table: a rule by its number, a chapter, or the rules that mention a word."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -14,9 +15,15 @@ _CELLS: Final = re.compile(r" \| ")
 def rule_text(rulebook: Path, number: str) -> str:
     """A rule in its own words, its number in front. `81` is the rule whose number ends so."""
     rules = read(rulebook)
-    if number.isdecimal():
-        number = next((n for n in rules if _number(n) == int(number)), number)
+    number = full_number(rules, number)
     return _CELLS.sub(" · ", plain(find(rules, number).text))
+
+
+def full_number(rules: Iterable[str], number: str) -> str:
+    """The first rule whose number ends so, if only digits are given: 81 is TH-081."""
+    if not number.isdecimal():
+        return number
+    return next((rule for rule in rules if _number(rule) == int(number)), number)
 
 
 def chapters(rulebook: Path) -> dict[int, str]:
@@ -44,7 +51,7 @@ def mentioning(rulebook: Path, word: str) -> list[str]:
     """The rules that mention a word, rules before rulings and examples as in the book."""
     wanted = word.lower()
     found = [rule for rule in read(rulebook).values() if _mentions(rule, wanted)]
-    return [_CELLS.sub(" · ", plain(rule.text)) for rule in found[:MOST]]
+    return [_CELLS.sub(" · ", plain(rule.text)) for rule in found]
 
 
 def _mentions(rule: Rule, wanted: str) -> bool:

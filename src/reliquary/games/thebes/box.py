@@ -4,7 +4,14 @@ Chapter 2 of the rules (TH-010 to TH-021). Everything is known by its number: pl
 cards (researcher cards first, then exhibitions) and tokens. Sites and regions share their numbers.
 """
 
-from reliquary.games.thebes.effects import ShortenMove, ThebesEffect, VictoryPoints, vocabulary
+from reliquary.games.thebes.effects import (
+    ReturnToBag,
+    ShortenMove,
+    ThebesEffect,
+    VictoryPoints,
+    vocabulary,
+    ways_to_use_up,
+)
 from reliquary.games.thebes.moves import ThebesMoves
 from reliquary.kernel.box import Box, house_rules
 from reliquary.kernel.content import Content, Entry
@@ -59,7 +66,7 @@ class Token:
         self.on_board = on_board
         self.effects = effects
         self.points: i64 = points_of(effects)
-        self.is_debris = kind == "debris"
+        self.is_debris = any([isinstance(effect, ReturnToBag) for effect in effects])
 
 
 def points_of(effects: list[ThebesEffect]) -> i64:
@@ -257,9 +264,11 @@ class ThebesBox(Box):
             entry.sentences("effects", words),
         )
         entry.done()
-        for effect in card.effects:
-            if isinstance(effect, ShortenMove):
-                effect.by_car = effect.shortened(self.distance)
+        cars = [effect for effect in card.effects if isinstance(effect, ShortenMove)]
+        for car in cars:
+            car.by_car = car.shortened(self.distance)
+        if ways_to_use_up(card.effects) > (0 if cars else 1):  # TH-065: a car is permanent
+            raise entry.wrong("'effects' would use the card up in two ways, or use up a car")
         return card
 
     def _count_cards(self, content: Content, kinds: dict[str, Entry]) -> None:
@@ -289,6 +298,8 @@ class ThebesBox(Box):
                 entry.sentences("effects", words),
             )
             entry.done()
+            if ways_to_use_up(token.effects) > 0:
+                raise entry.wrong("'effects' would use the token up, and no token ever is (TH-103)")
             self.tokens.append(token)
         self.token_ids = [token.id for token in self.tokens]
         #: for each region what lies on the board at first, and the bag in order

@@ -38,7 +38,7 @@ def week_of(g: Thebes, clock: i64) -> i64:
 
 
 def move_marker(g: Thebes, player: i64, weeks: i64) -> None:
-    """TH-060, TH-051  The marker moves on, and is laid on top of those it meets."""
+    """TH-060, TH-051  The marker moves on, on top of those it meets; TH-111, TH-112  a year may end."""
     me = g.players[player]
     ended = years_ended(g, me.clock)
     me.clock += weeks
@@ -82,7 +82,8 @@ def next_player(g: Thebes) -> i64:
 def return_permits(g: Thebes, player: i64) -> None:
     """TH-111  Whoever passes Week 52 turns all own permits back to the valid side."""
     g.players[player].permits = g.box.all_permits
-    g.say(PERMITS_BACK, player)
+    if g.players[player].clock < g.years.limit:
+        g.say(PERMITS_BACK, player)
 
 
 def year_on_display(g: Thebes) -> i64:

@@ -38,7 +38,9 @@ NO_PERMIT: Final = Refusal(
 NO_SPECIAL_KNOWLEDGE: Final = Refusal("TH-082", "You need a book or a legend of the region to dig there.")
 NO_LEGEND: Final = Refusal("TH-R16", "You own no local legend of this region.")
 LEGEND_COUNTS: Final = Refusal("TH-H04", "At this table legends always count; there is nothing to use up.")
-NO_LONE_ASSISTANT: Final = Refusal("TH-084", "Only an assistant who is your only one can be used up.")
+NO_LONE_ASSISTANT: Final = Refusal(
+    "TH-084", "An assistant can be used up only by a player who owns exactly one."
+)
 DIG_FIRST: Final = Refusal("TH-092", "First decide about your only shovel: spend it or keep it.")
 TOO_SHORT: Final = Refusal("TH-088", "For your knowledge the time wheel shows no token for so few weeks.")
 
@@ -269,10 +271,20 @@ def sort_finds(g: Thebes, player: i64, site: i64) -> None:
     kept = False
     for token in g.drawn:
         if g.box.tokens[token].is_debris:
-            g.bags[site].append(token)
+            put_back(g.bags[site], token)
         else:
             gain_token(g, g.players[player], token)
             kept = True
     g.drawn.clear()
     if not kept:
         g.say(NO_FINDS, player)
+
+
+def put_back(bag: list[i64], token: i64) -> None:
+    """TH-093  Into the bag, whose tokens stand in order: bags that hold the same have the same future."""
+    bag.append(token)
+    place: i64 = len(bag) - 1
+    while place > 0 and bag[place - 1] > token:
+        bag[place] = bag[place - 1]
+        place -= 1
+        bag[place] = token

@@ -4,6 +4,8 @@ Nothing in Thebes happens when a card is taken; it only counts from then on. So 
 how the tallies of its owner change when it arrives, and when it leaves again.
 """
 
+from typing import Final
+
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.sentences import Effect, Vocabulary, one_of, whole
@@ -17,7 +19,7 @@ class ThebesEffect(Effect):
         """The card or token arrives."""
 
     def lost(self, me: Archaeologist) -> None:
-        """The card leaves: only single-use cards ever do (TH-103)."""
+        """The card leaves, with all that stands on it: only single-use cards ever do (TH-087, TH-103)."""
 
 
 @mypyc_attr(acyclic=True)
@@ -30,6 +32,9 @@ class Book(ThebesEffect):
 
     def gained(self, me: Archaeologist, cars_add_up: bool) -> None:
         me.books[self.region] += self.points
+
+    def lost(self, me: Archaeologist) -> None:
+        me.books[self.region] -= self.points
 
 
 @mypyc_attr(acyclic=True)
@@ -56,6 +61,9 @@ class General(ThebesEffect):
 
     def gained(self, me: Archaeologist, cars_add_up: bool) -> None:
         me.general += self.points
+
+    def lost(self, me: Archaeologist) -> None:
+        me.general -= self.points
 
 
 @mypyc_attr(acyclic=True)
@@ -139,6 +147,9 @@ class Congress(ThebesEffect):
     def gained(self, me: Archaeologist, cars_add_up: bool) -> None:
         me.congresses += self.count
 
+    def lost(self, me: Archaeologist) -> None:
+        me.congresses -= self.count
+
 
 @mypyc_attr(acyclic=True)
 class VictoryPoints(ThebesEffect):
@@ -158,10 +169,21 @@ class Artifact(ThebesEffect):
     def gained(self, me: Archaeologist, cars_add_up: bool) -> None:
         me.artifacts[self.region] += 1
 
+    def lost(self, me: Archaeologist) -> None:
+        me.artifacts[self.region] -= 1
+
 
 @mypyc_attr(acyclic=True)
 class ReturnToBag(ThebesEffect):
     """`return_to_bag`  Debris: nobody keeps it."""
+
+
+USED_UP: Final = (Legend, Assistant, Shovel, FreeMove, AnyPermit)
+
+
+def ways_to_use_up(effects: list[ThebesEffect]) -> int:
+    """TH-103  In how many ways a card with these sentences can leave its owner."""
+    return len({type(effect) for effect in effects if isinstance(effect, USED_UP)})
 
 
 def vocabulary(regions: list[str]) -> Vocabulary:

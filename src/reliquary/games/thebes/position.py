@@ -11,7 +11,7 @@ from typing import Any
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.box import ThebesBox
 from reliquary.games.thebes.calendar import next_player
-from reliquary.games.thebes.dig import ConsiderShovel
+from reliquary.games.thebes.dig import ConsiderShovel, assistant_refusal, legend_refusal
 from reliquary.games.thebes.effects import Assistant
 from reliquary.games.thebes.setup import bare_table, lay_out_deck
 from reliquary.games.thebes.state import EMPTY, House, Thebes
@@ -328,10 +328,18 @@ def unusable(g: Thebes, dig: ConsiderShovel) -> str:
         return "only one who has a single shovel is asked (TH-092)"
     if len(g.bags[dig.site]) < g.house.shovels.spent:
         return "the bag is empty"
-    if dig.legend != EMPTY and not (dig.legend in me.cards and legend_points(g, dig.legend, dig.site)):
-        return "the legend is not theirs, or none of this region (TH-R16)"
-    if dig.assistant != EMPTY and (me.assistants == 0 or dig.assistant != card_with(g, me, Assistant)):
-        return "the assistant is not theirs (TH-084)"
+    if not g.drawn:
+        return "nothing has been drawn at its site (TH-092)"
+    if dig.legend != EMPTY and not (
+        dig.legend in me.cards
+        and legend_points(g, dig.legend, dig.site)
+        and legend_refusal(g, me, dig.site) is None
+    ):
+        return "the legend is not theirs, or none of this region, or it stays (TH-R16, TH-H04)"
+    if dig.assistant != EMPTY and (
+        assistant_refusal(g, me) is not None or dig.assistant != card_with(g, me, Assistant)
+    ):
+        return "the assistant is not theirs, or not their only one (TH-084)"
     return ""
 
 

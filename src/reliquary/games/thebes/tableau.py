@@ -5,7 +5,7 @@ Nothing here goes from one player to another (TH-R29).
 
 from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.effects import Legend, ThebesEffect
-from reliquary.games.thebes.state import Thebes
+from reliquary.games.thebes.state import EMPTY, Thebes
 from reliquary.kernel.ints import i64
 
 
@@ -46,8 +46,8 @@ def card_with(g: Thebes, me: Archaeologist, kind: type[ThebesEffect]) -> i64:
 
 
 def best_legend(g: Thebes, me: Archaeologist, region: i64) -> i64:
-    """The own legend of a region that tells most; -1 without one."""
-    best: i64 = -1
+    """The own legend of a region that tells most; EMPTY without one."""
+    best: i64 = EMPTY
     most: i64 = 0
     if me.legends[region] > 0:
         for card in me.cards:
@@ -58,7 +58,9 @@ def best_legend(g: Thebes, me: Archaeologist, region: i64) -> i64:
 
 
 def legend_points(g: Thebes, card: i64, region: i64) -> i64:
-    """TH-R16  What a card tells about a region as a legend."""
+    """TH-R16  What a card tells about a region as a legend; nothing without a card."""
+    if card == EMPTY:
+        return 0
     for effect in g.box.cards[card].effects:
         if isinstance(effect, Legend) and effect.region == region:
             return effect.points

@@ -17,13 +17,19 @@ def words(g: Thebes, names: list[str]) -> dict[str, Renderer]:
         "player": lambda seat, _: names[seat],
         "place": lambda place, _: box.places[place].name,
         "card": lambda card, _: box.cards[card].name,
-        "token": lambda token, _: box.tokens[token].name,
+        "token": lambda token, _: worth(g, token),
         "number": lambda number, _: str(number),
         "points": lambda points, _: counted(points, "point"),
         "weeks": lambda weeks, _: counted(weeks, "week"),
         "tokens": lambda tokens, _: counted(tokens, "token"),
         "clock": lambda clock, _: date(g, clock),
     }
+
+
+def worth(g: Thebes, token: int) -> str:
+    """A token by its name; an artifact with its points."""
+    printed = g.box.tokens[token]
+    return f"{printed.name} ({printed.points})" if printed.points else printed.name
 
 
 def counted(number: int, noun: str) -> str:
@@ -54,8 +60,10 @@ def describe(g: Thebes, move: Move) -> str:
         place, zeppelin = box.sites[move.site], move.zeppelin
     elif isinstance(move, (Take, Exhibit)):
         place, zeppelin = box.cards[move.card].city, move.zeppelin
+        card = box.cards[move.card]
+        value = f" for {counted(card.points, 'point')}" if isinstance(move, Exhibit) else ""
         verb = "Take" if isinstance(move, Take) else "Hold"
-        what = f"{verb} {box.cards[move.card].name} in {box.places[place].name}"
+        what = f"{verb} {card.name}{value} in {box.places[place].name}"
     elif isinstance(move, Exchange):
         place, zeppelin = box.exchange_place, move.zeppelin
         what = f"Exchange the display in {box.places[place].name}"
@@ -73,5 +81,6 @@ def price(g: Thebes, seat: int, place: int, zeppelin: bool, weeks: int) -> str:
     others = [other.clock for number, other in enumerate(g.players) if number != seat]
     again = "; you move again" if ends < g.years.limit and all(ends <= clock for clock in others) else ""
     back = "; permits come back" if years_ended(g, ends) > years_ended(g, me.clock) else ""
+    after = f"{back}{again}" if ends < g.years.limit else "; your game ends"
     total = f"journey {journey}{by} + {weeks - journey} = {counted(weeks, 'week')}"
-    return f"{total}, to {date(g, ends)}{back}{again}"
+    return f"{total}, to {date(g, ends)}{after}"
