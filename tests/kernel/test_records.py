@@ -292,3 +292,15 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
         reliquary.load(tmp_path / "no.json")
     with pytest.raises(RecordError, match=r" cannot be read: Is a directory\.$"):
         reliquary.load(tmp_path)
+
+
+def test_a_seed_of_any_size_can_be_saved(tmp_path: Path) -> None:
+    table = reliquary.new("thebes", seed=10**40)
+    table.save(tmp_path / "game.json")
+    assert reliquary.load(tmp_path / "game.json").hash() == table.hash()
+
+
+@pytest.mark.parametrize("seed", [True, 1.5, b"7"])
+def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(reliquary.ReliquaryError, match="A seed is a whole number or a text"):
+        reliquary.new("thebes", seed=seed)

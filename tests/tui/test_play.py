@@ -554,3 +554,10 @@ def test_no_codes_where_none_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None
         ask=first("", "?", "log", "why dig egypt 4", "score", then=anything(table)),
     )
     assert "\x1b" not in shown(console)
+
+
+def test_a_newcomer_reads_what_the_game_is_about_once_and_in_the_help(tmp_path: Path) -> None:
+    text = sit(thebes(), typing(["exchange", "help"]), save_to=tmp_path / "game.json")
+    assert text.count("You are an archaeologist") == 2
+    resumed = sit(reliquary.load(tmp_path / "game.json"), typing(["score"]), save_to=tmp_path / "game.json")
+    assert "You are an archaeologist" not in resumed

@@ -89,6 +89,7 @@ class Game:
     view: Callable[[Any, int], dict[str, Any]]  # what one seat may know
     redeal: Callable[[Any, int, Rng], Any]  # a position that this seat could not tell from the real one
 
+    about: str = ""  # what a newcomer needs to know, in a few sentences
     winners: Callable[[Any], list[int]] = not_given  # all with the highest score
     score_sheet: Callable[[Any], list[dict[str, int]]] = not_given  # where the points come from
     census: Callable[[Any], dict[str, int]] = nothing_named  # every component, and how many there are of it

@@ -565,6 +565,10 @@ def _seats(names: list[str] | None, players: int) -> list[str]:
 def _head(
     game: Game, box: Box, settled: dict[str, str], seats: list[str], seed: int | str | None, rng: Rng
 ) -> Record:
+    if seed is not None and type(seed) not in (int, str):
+        raise ReliquaryError(f"A seed is a whole number or a text, not {seed!r}.")
+    if isinstance(seed, int) and seed.bit_length() > 63:
+        seed = str(seed)  # the same game; JSON has no larger numbers
     published = commitment(rng.secret) if isinstance(rng, SealedRng) else None
     return Record(FORMAT, game.name, box.version, settled, seats, [], "", seed, None, published)
 

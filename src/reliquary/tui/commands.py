@@ -47,6 +47,9 @@ def understood(text: str, offered: Sequence[Move]) -> tuple[Command, str] | None
 def show_help(session: Session, rest: str) -> bool:
     """Everything that can be typed."""
     example = str(session.table.options()[0]) if not session.table.over else ""
+    if session.table.game.about:
+        session.heading(session.table.game.title)
+        session.say(session.table.game.about)
     session.heading("How to play here")
     session.say(
         "Type the number of an option, or words of it; words may be cut short."

@@ -47,9 +47,9 @@ def greet(session: Session) -> None:
     session.say(f"{table.game.title}: {', '.join(who)}.", "bold")
     if table.commitment is not None:
         session.say(f"The draws are sealed; published beforehand: {table.commitment}", "dim")
-    session.notice = (
-        "New to this game? rules 1 says what it is about, rules 5 what a turn is, ? what to type."
-    )
+    new = not table.moves and bool(table.game.about)
+    hint = "New to this game? Type ? for help, rules for the rulebook."
+    session.notice = f"{table.game.about} {hint}" if new else hint
 
 
 # --- bots -----------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from pathlib import Path
 from reliquary.games.thebes.advice import rate
 from reliquary.games.thebes.box import ThebesBox
 from reliquary.games.thebes.features import feature_names, features
+from reliquary.games.thebes.messages import ABOUT
 from reliquary.games.thebes.picture import picture
 from reliquary.games.thebes.position import census, read, write
 from reliquary.games.thebes.scoring import score_sheet, scores, winners
@@ -52,6 +53,7 @@ GAME = Game(
     score_sheet=score_sheet,
     write=write,
     read=read,
+    about=ABOUT,
     census=census,
     view=view,
     redeal=redeal,

@@ -4,6 +4,15 @@ from typing import Final
 
 from reliquary.kernel.log import Message
 
+ABOUT: Final = (
+    "You are an archaeologist with so many weeks to spend, and whoever has spent least moves next."
+    " Travel to the cities for cards: books teach you about a region, general knowledge helps with what"
+    " you know already. Then travel to a site and dig: the more you know and the longer you dig, the more"
+    " you draw from its bag, and half of that is debris. You may dig once a year at each site. Points come"
+    " from artifacts, from exhibitions that your artifacts fill, from congresses (each is worth more than"
+    " the one before), and from knowing most about a region by your books."
+)
+
 YOUR_TURN: Final = Message("{0:player}: travel if you like, then do one thing.")
 SPEND_SHOVEL: Final = Message("{0:player}: spend the only shovel for one more token?")
 
