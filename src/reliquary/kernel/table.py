@@ -280,7 +280,7 @@ class Table:
         >>> other.view(0) == table.view(0), other.hash() == table.hash()
         (True, False)
         """
-        rng = sealed() if seed is None else seeded(seed)
+        rng = _chance(seed)
         viewer = NOBODY if seat is None else seat
         state = self.game.redeal(self.state, viewer, rng)
         if state.log is not None:
@@ -444,7 +444,7 @@ def new(
     game = find(name)
     game.check_seats(players)
     box = game.box(None if content is None else Path(content))
-    rng = sealed() if seed is None else seeded(seed)
+    rng = _chance(seed)
     settled = settle(box.house_rules, house or {})
     head = _head(game, box, settled, _seats(names, players), seed, rng)
     if who is not None and len(who) != players:
@@ -470,7 +470,7 @@ def set_up(
     game = find(name)
     box = game.box(None if content is None else Path(content))
     house = Part(Part(position, "The position").data.get("house") or {}, "'house'").data
-    state, rng = _read(game, box, settle(box.house_rules, house), position, seeded(seed))
+    state, rng = _read(game, box, settle(box.house_rules, house), position, _chance(seed))
     return _table_from(game, box, state, names, rng, seed)
 
 
@@ -554,6 +554,15 @@ def _record_rng(record: Record, secret: str | None) -> Rng:
     return sealed(key)
 
 
+def _chance(seed: int | str | None) -> Rng:
+    """The generator for a seed; without one, a sealed one."""
+    if seed is None:
+        return sealed()
+    if type(seed) not in (int, str):
+        raise ReliquaryError(f"A seed is a whole number or a text, not {seed!r}.")
+    return seeded(seed)
+
+
 def _seats(names: list[str] | None, players: int) -> list[str]:
     if names is None:
         return [f"Player {seat + 1}" for seat in range(players)]
@@ -565,8 +574,6 @@ def _seats(names: list[str] | None, players: int) -> list[str]:
 def _head(
     game: Game, box: Box, settled: dict[str, str], seats: list[str], seed: int | str | None, rng: Rng
 ) -> Record:
-    if seed is not None and type(seed) not in (int, str):
-        raise ReliquaryError(f"A seed is a whole number or a text, not {seed!r}.")
     if isinstance(seed, int) and seed.bit_length() > 63:
         seed = str(seed)  # the same game; JSON has no larger numbers
     published = commitment(rng.secret) if isinstance(rng, SealedRng) else None
