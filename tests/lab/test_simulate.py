@@ -7,6 +7,7 @@ import pytest
 import reliquary
 from reliquary.bots import UnknownBot
 from reliquary.kernel.game import SeatsError
+from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import seeded
 from reliquary.lab.output import sink
 from reliquary.lab.playout import playout
@@ -48,6 +49,15 @@ def test_several_processes_play_the_same_games() -> None:
     alone = list(simulate(PLAN))
     assert [result.number for result in alone] == list(range(6))
     assert by_number(list(simulate(PLAN, jobs=2))) == alone
+
+
+def test_where_processes_are_forbidden_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: Any) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("multiprocessing.context.BaseContext.Pool", forbidden)
+    with pytest.raises(ReliquaryError, match="--jobs 1"):
+        list(simulate(PLAN, jobs=2))
 
 
 def test_stop_asking_and_it_stops_playing() -> None:

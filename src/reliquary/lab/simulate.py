@@ -10,8 +10,13 @@ from typing import Any
 from reliquary.bots import find as find_bot
 from reliquary.bots.bot import Bot
 from reliquary.kernel.game import Game, find
+from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import seeded
 from reliquary.lab.playout import play_out
+
+
+class SimulationError(ReliquaryError):
+    """A simulation that cannot be carried out here."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +82,11 @@ def simulate(plan: Plan, jobs: int = 1) -> Generator[Result, None, None]:
             yield play_one(plan, number)
         return
     tasks = ((plan, number) for number in numbers)
-    with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_alone) as pool:
+    try:
+        workers = multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_alone)
+    except OSError as problem:  # no shared memory here, or no more processes
+        raise SimulationError(f"Several processes are not possible here ({problem}): use --jobs 1.") from None
+    with workers as pool:
         yield from pool.imap_unordered(_play_task, tasks, chunksize=_chunk(plan.games, jobs))
 
 
