@@ -46,7 +46,8 @@ def show_coverage(console: Console, options: Options) -> int:
             for row in rows
             if row.rule.number == ledger.find({r.rule.number: r.rule for r in rows}, options.number).number
         ]
-    grid = Grid("rule", "code", "tests", box=None)
+    grid = Grid("rule", "code", box=None)
+    grid.add_column("tests", overflow="fold")
     for row in rows:
         code = ", ".join(row.code) or ("–" if row.rule.is_example else "[red]missing[/]")
         tests = "\n".join(row.tests) or "[red]missing[/]"
