@@ -15,11 +15,11 @@ from reliquary.games.thebes.state import Thebes
 from reliquary.games.thebes.turn import weeks_spent
 from reliquary.kernel.ints import i64
 
-WEEK: Final = 0.39  # points that an average week brings
-LATER: Final = 0.85  # a dig still ahead counts so much of one made now: others come first
-TIME_FOR_DIGS: Final = 0.76  # the part of the remaining weeks that is spent digging
-JOURNEY: Final = 1.5  # weeks on the way to an average dig
-HOPE: Final = 0.91  # how much a book counts that is not yet enough for a good dig
+WEEK: Final = 0.44  # points that an average week brings
+LATER: Final = 0.95  # a dig still ahead counts so much of one made now: others come first
+TIME_FOR_DIGS: Final = 0.9  # the part of the remaining weeks that is spent digging
+JOURNEY: Final = 1.3  # weeks on the way to an average dig
+HOPE: Final = 0.8  # how much a book counts that is not yet enough for a good dig
 FRESH_CARDS: Final = 1.5  # what four new cards are worth
 KNOWLEDGE_TOKEN: Final = 1.44  # what a book or general knowledge out of a bag is worth
 

@@ -46,6 +46,8 @@ def picture(g: Thebes, seat: int, names: list[str]) -> Picture:
         [board(g), calendar(g, names, viewer), display(g, viewer)],
         [archaeologists(g, names, viewer), exhibitions(g, viewer), sites(g, viewer)],
     ]
+    if viewer >= 0 and g.players[viewer].cards + g.players[viewer].tokens:
+        rows.append([belongings(g, g.players[viewer])])
     if g.drawn:
         rows.append([drawn(g)])
     return Picture(rows)
@@ -195,6 +197,26 @@ def archaeologists(g: Thebes, names: list[str], viewer: int) -> Panel:
     rows.append([[Ink("points now", "title")], *points])
     title = "Archaeologists: ✓ permit, a artifacts"
     return Panel(title, headings=headings, rows=rows, width=3)
+
+
+def belongings(g: Thebes, me: Archaeologist) -> Panel:
+    """TH-071, TH-093  The viewer's own cards and finds, by name."""
+    cards: Line = []
+    for card in me.cards:
+        printed = g.box.cards[card]
+        worth = [Ink(f"{printed.points} VP")] if g.is_exhibition(card) else brings(g, card)
+        cards += [Ink(", " if cards else ""), Ink(f"{printed.name} "), Ink("("), *worth, Ink(")")]
+    finds: Line = []
+    for token in me.tokens:
+        found = g.box.tokens[token]
+        said = str(found.points) if found.points else ", ".join([effect.sentence for effect in found.effects])
+        finds += [
+            Ink(", " if finds else ""),
+            Ink(f"{found.name} "),
+            Ink(f"({said})", g.box.regions[found.region].colour),
+        ]
+    rows = [[[Ink(title, "faint")], line] for title, line in (("cards", cards), ("finds", finds)) if line]
+    return Panel("Yours", headings=["", ""], rows=rows)
 
 
 def heading(seat: int, names: list[str], viewer: int) -> str:
