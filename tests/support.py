@@ -1,4 +1,4 @@
-"""What rule tests are written with: loaded bags, and a short way to say a position."""
+"""What rule tests are written with: loaded bags and dice, and a short way to say a position."""
 
 import re
 from typing import Any
@@ -29,6 +29,28 @@ def thebes(*players: dict[str, Any], **parts: Any) -> Table:
     """A position of Thebes; a second player who is far ahead is added if there is only one."""
     seats = [*players] if len(players) > 1 else [*players, {"clock": 150}]
     return reliquary.set_up("thebes", {"players": seats, **parts})
+
+
+def artifacts(*players: dict[str, Any], dice: list[int] | None = None, **parts: Any) -> Table:
+    """A position of Artifacts, Inc. with three players, unless more or fewer are told.
+
+    The first one has the turn, with these dice left to place; `turn` tells what else has happened in it.
+    """
+    seats = [*players] if len(players) > 1 else [*players, {}, {}]
+    turn = {"dice": dice or []} | parts.pop("turn", {})
+    return reliquary.set_up("artifacts-inc", {"players": seats, "turn": turn, **parts})
+
+
+def will_roll(table: Table, *dice: int) -> None:
+    """Load the dice: these numbers come up next, in this order, and no others."""
+    table.state.rng = Loaded([die - 1 for die in dice])
+
+
+def plays(table: Table, *moves: str) -> Table:
+    """Make some moves."""
+    for move in moves:
+        table.play(move)
+    return table
 
 
 def next_tokens(table: Table, region: str, tokens: list[str]) -> None:

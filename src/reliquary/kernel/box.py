@@ -1,6 +1,7 @@
 """What every game box holds besides its own components: moves, house rules, a fingerprint."""
 
 import difflib
+import re
 from typing import Any
 
 from reliquary.kernel.content import Content
@@ -15,12 +16,23 @@ class HouseRuleError(ReliquaryError):
 class HouseRule:
     """A switch that a table may set before the game."""
 
-    def __init__(self, id: str, values: list[str], default: str, text: str, rule: str) -> None:
+    def __init__(self, id: str, values: list[str], default: str, text: str, rule: str, form: str) -> None:
         self.id = id
         self.values = values
         self.default = default
         self.text = text
         self.rule = rule
+        self.form = form  # "N,N": besides the values, any two whole numbers; "": nothing else
+
+    def takes(self, value: str) -> bool:
+        """Whether the switch can be set so."""
+        if value in self.values:
+            return True
+        return bool(self.form) and re.fullmatch(self.form.replace("N", r"\d{1,9}"), value) is not None
+
+    def choices(self) -> str:
+        """What it can be set to, in words."""
+        return " or ".join([*self.values, *([f"any {self.form}"] if self.form else [])])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,11 +51,12 @@ def house_rules(content: Content) -> list[HouseRule]:
     for entry in content.entries("house_rules") if "house_rules" in content.data else []:
         values = [str(value) for value in entry.get("values", list, "a list")]
         default, text, rule = entry.text("default"), entry.text("text"), entry.text("rule")
+        form = entry.text("form", "")
         entry.text("ruling", "")
         entry.done()
         if default not in values:
             raise entry.wrong(f"the default {default!r} is not among the values")
-        rules.append(HouseRule(entry.id, values, default, text, rule))
+        rules.append(HouseRule(entry.id, values, default, text, rule, form))
     return rules
 
 
@@ -55,8 +68,16 @@ def settle(rules: list[HouseRule], wished: dict[str, Any]) -> dict[str, str]:
             near = difflib.get_close_matches(name, list(settled), 1, 0.4)
             hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(settled) or 'none'}."
             raise HouseRuleError(f"There is no house rule '{name}'.{hint}")
-        values = next(rule.values for rule in rules if rule.id == name)
-        if value not in values:
-            raise HouseRuleError(f"House rule '{name}' is {' or '.join(values)}, not '{value}'.")
-        settled[name] = value
+        rule = next(rule for rule in rules if rule.id == name)
+        text = _as_text(value)
+        if not rule.takes(text):
+            raise HouseRuleError(f"House rule '{name}' is {rule.choices()}, not '{text}'.")
+        settled[name] = text
     return settled
+
+
+def _as_text(value: Any) -> str:
+    """A value as the switches write it: 20 as "20", True as "true", [2, 3] as "2,3"."""
+    if isinstance(value, list | tuple):
+        return ",".join([_as_text(each) for each in value])  # pyright: ignore[reportUnknownVariableType]
+    return str(value).lower() if isinstance(value, bool) else str(value)

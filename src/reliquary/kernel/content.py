@@ -15,7 +15,8 @@ from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.sentences import SentenceError, Vocabulary
 
 HEADING = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(#.*)?$")
-NOTES = ("id", "source", "name_source")  # read apart, or for readers of the file only
+#: Read apart, or for readers of the file only.
+NOTES = ("id", "source", "name_source", "seed_fields", "found_fields", "note")
 
 
 class ContentError(ReliquaryError):
@@ -103,6 +104,22 @@ class Entry:
         if name not in known:
             raise self.wrong(f"'{key}' is {name!r}, which is none of: {', '.join(known)}")
         return known.index(name)
+
+    def part(self, key: str) -> "Entry":
+        """A table inside this one, such as a face of a card."""
+        return self._inside(self.get(key, dict, "a table"))
+
+    def parts(self, key: str) -> list["Entry"]:
+        """A list of tables inside this one."""
+        tables: list[Any] = self.get(key, list, "a list of tables")
+        if not all(isinstance(table, dict) for table in tables):
+            raise self.wrong(f"'{key}' must hold tables only")
+        return [self._inside(table) for table in tables]
+
+    def _inside(self, data: dict[str, Any]) -> "Entry":
+        inside = Entry(self.content, self.kind, data, self.nth)
+        inside.id = self.id
+        return inside
 
     def any(self, key: str, default: Any = None) -> Any:
         """Anything; the caller checks it."""

@@ -172,10 +172,11 @@ def games() -> list[str]:
 def find(name: str) -> Game:
     """The game of that name.
 
-    >>> find("thebes").title
-    'Thebes'
+    >>> find("thebes").title, find("artifacts-inc").title
+    ('Thebes', 'Artifacts, Inc.')
     """
     known = games()
+    name = name.replace("-", "_")
     if name not in known:
         near = difflib.get_close_matches(name, known, 1, 0.4)
         hint = f" Did you mean '{near[0]}'?" if near else f" There are: {', '.join(known)}."

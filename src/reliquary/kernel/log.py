@@ -60,3 +60,8 @@ def sentences(log: list[Entry], words: dict[str, Renderer], viewer: int) -> list
         if template:
             lines.append(render(template, entry.values(), words, viewer))
     return lines
+
+
+def plural(number: int, noun: str, nouns: str = "") -> str:
+    """1 week, 2 weeks; 1 die, 2 dice."""
+    return f"{number} {noun}" if number == 1 else f"{number} {nouns or noun + 's'}"

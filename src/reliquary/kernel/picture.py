@@ -6,6 +6,11 @@ a role ("good", "faint", "title"). Styles never carry meaning alone.
 """
 
 from dataclasses import dataclass, field
+from typing import Final
+
+SEAT_COLOURS: Final = ("red", "blue", "yellow", "green")
+SEAT_MARKS: Final = "ABCD"
+LONGEST_NAME: Final = 12
 
 
 @dataclass(frozen=True)
@@ -35,3 +40,44 @@ class Picture:
     """The whole table: rows of panels, from top to bottom."""
 
     rows: list[list[Panel]]
+
+
+# --- what most tables draw ------------------------------------------------------------------
+
+
+def joined(inks: Line) -> Line:
+    """The same line in as few pieces as its styles allow."""
+    pieces: Line = []
+    for ink in inks:
+        if pieces and pieces[-1].style == ink.style:
+            pieces[-1] = Ink(pieces[-1].text + ink.text, ink.style)
+        else:
+            pieces.append(ink)
+    return pieces
+
+
+def heading(seat: int, names: list[str], viewer: int) -> str:
+    """A player's letter and name."""
+    return f"{SEAT_MARKS[seat]} {short(names[seat])}" + (
+        " (you)" if seat == viewer and names[seat] != "You" else ""
+    )
+
+
+def amount(number: int) -> Ink:
+    """A number; nothing is a dash."""
+    return Ink(str(number)) if number else Ink("–", "faint")
+
+
+def mark(seat: int) -> Ink:
+    """A player's letter in their colour."""
+    return Ink(SEAT_MARKS[seat], SEAT_COLOURS[seat])
+
+
+def named(seat: int, names: list[str]) -> Line:
+    """A player's letter in their colour, and their name."""
+    return [mark(seat), Ink(f" {short(names[seat])}")]
+
+
+def short(name: str) -> str:
+    """A name that fits into a column."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"

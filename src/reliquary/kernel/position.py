@@ -13,7 +13,7 @@ from typing import Any
 from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.rng import WORD, Rng, SealedRng, from_words
 from reliquary.kernel.sentences import SentenceError, Vocabulary
-from reliquary.kernel.state import State, Step, step_fields
+from reliquary.kernel.state import Choice, State, Step, step_fields
 
 
 class Many:
@@ -82,6 +82,16 @@ def optional(value: int, ids: Sequence[str]) -> str | None:
     return ids[value] if value >= 0 else None
 
 
+def optional_seat(seat: int) -> int | None:
+    """A player, or None for nobody (-1)."""
+    return None if seat < 0 else int(seat)
+
+
+def counted(pile: Sequence[int], ids: Sequence[str]) -> dict[str, int]:
+    """What is in a pile, bag or hand: how many there are of each."""
+    return {ids[each]: pile.count(each) for each in sorted(set(pile))}
+
+
 # --- the to-do list -------------------------------------------------------------------------
 
 
@@ -125,6 +135,13 @@ def read_steps(steps: Any, package: str, names: Names, players: int) -> list[Ste
         except TypeError:
             raise PositionError(f"'todo': {name} is not made of {', '.join(values) or 'nothing'}.") from None
     return todo
+
+
+def check_question(g: State) -> None:
+    """A question that is asked next must have an answer."""
+    asked = g.todo[-1] if g.todo else None
+    if isinstance(asked, Choice) and not asked.options(g):
+        raise PositionError(f"'todo': {asked!r} asks, and nothing can be answered.")
 
 
 def _read_field(value: Any, kind: Kind, where: str) -> Any:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from reliquary.kernel.ints import mypyc_attr
+from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.moves import ReliquaryError
 
 Kind = Callable[[str], Any]  # turns a word into a value, or raises SentenceError
@@ -31,6 +31,29 @@ class Effect:
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Tally(Effect):
+    """A sentence that counts for its owner while its card lies before them: `general 2`.
+
+    Subclasses say what it counts as; the same sentence on several cards adds up.
+    """
+
+    def __init__(self, amount: i64) -> None:
+        self.amount = amount
+
+    def count(self, me: Any, by: i64) -> None:
+        """Add so much to the tally of the owner."""
+        raise NotImplementedError
+
+    def arrive(self, me: Any) -> None:
+        """The card comes."""
+        self.count(me, self.amount)
+
+    def leave(self, me: Any) -> None:
+        """The card goes."""
+        self.count(me, -self.amount)
 
 
 class Vocabulary:

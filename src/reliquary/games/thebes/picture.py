@@ -8,12 +8,21 @@ from reliquary.games.thebes.scoring import score
 from reliquary.games.thebes.state import EMPTY, Thebes
 from reliquary.games.thebes.travel import journey_weeks
 from reliquary.kernel.ints import i64
-from reliquary.kernel.picture import Ink, Line, Panel, Picture
+from reliquary.kernel.picture import (
+    SEAT_COLOURS,
+    SEAT_MARKS,
+    Ink,
+    Line,
+    Panel,
+    Picture,
+    amount,
+    heading,
+    joined,
+    mark,
+    named,
+)
 
-SEAT_COLOURS: Final = ("red", "blue", "yellow", "green")
-SEAT_MARKS: Final = "ABCD"
 BAR: Final = 12  # characters for the whole time of a game
-LONGEST_NAME: Final = 12
 #: What a kind of card brings, where the sentence on the card says too little.
 BRINGS: Final = {
     "technical_book": "book",
@@ -76,17 +85,6 @@ def put(inks: Line, column: int, over: Line) -> None:
     """Write over a part of a line."""
     for offset, ink in enumerate(over):
         inks[column + offset] = ink
-
-
-def joined(inks: Line) -> Line:
-    """The same line in as few pieces as its styles allow."""
-    pieces: Line = []
-    for ink in inks:
-        if pieces and pieces[-1].style == ink.style:
-            pieces[-1] = Ink(pieces[-1].text + ink.text, ink.style)
-        else:
-            pieces.append(ink)
-    return pieces
 
 
 def calendar(g: Thebes, names: list[str], viewer: int) -> Panel:
@@ -219,13 +217,6 @@ def belongings(g: Thebes, me: Archaeologist) -> Panel:
     return Panel("Yours", headings=["", ""], rows=rows)
 
 
-def heading(seat: int, names: list[str], viewer: int) -> str:
-    """A player's letter and name."""
-    return f"{SEAT_MARKS[seat]} {short(names[seat])}" + (
-        " (you)" if seat == viewer and names[seat] != "You" else ""
-    )
-
-
 def standing(me: Archaeologist, site: i64) -> Line:
     """TH-016, TH-083  Permit, knowledge and artifacts of one region."""
     valid = me.has_permit(site)
@@ -234,11 +225,6 @@ def standing(me: Archaeologist, site: i64) -> Line:
     found = f"{me.artifacts[site]}a" if me.artifacts[site] else ""
     permit = Ink("✓ ", "good") if valid else Ink("✗ ", "faint")
     return [permit, Ink(known.ljust(4) + found, "" if valid else "faint")]
-
-
-def amount(number: i64) -> Ink:
-    """A number; nothing is a dash."""
-    return Ink(str(number)) if number else Ink("–", "faint")
 
 
 def tools(me: Archaeologist) -> Line:
@@ -311,21 +297,6 @@ def drawn(g: Thebes) -> Panel:
         worth = f" ({printed.points})" if printed.points else ""
         line.append(Ink(f"{printed.name}{worth}  ", "faint" if printed.is_debris else "good"))
     return Panel("Just drawn", [line])
-
-
-def mark(seat: int) -> Ink:
-    """A player's letter in their colour."""
-    return Ink(SEAT_MARKS[seat], SEAT_COLOURS[seat])
-
-
-def named(seat: int, names: list[str]) -> Line:
-    """A player's letter in their colour, and their name."""
-    return [mark(seat), Ink(f" {short(names[seat])}")]
-
-
-def short(name: str) -> str:
-    """A name that fits into a column."""
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def cost(g: Thebes, viewer: int, place: i64, weeks: i64) -> Line:

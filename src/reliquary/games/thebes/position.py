@@ -21,8 +21,10 @@ from reliquary.kernel.log import Entry
 from reliquary.kernel.position import (
     Part,
     PositionError,
+    counted,
     number,
     optional,
+    optional_seat,
     read_steps,
     write_steps,
 )
@@ -90,15 +92,6 @@ def census(g: Thebes) -> dict[str, int]:
     for bag in g.bags:
         tokens += bag
     return counted(cards, g.box.card_ids) | counted(tokens, g.box.token_ids)
-
-
-def counted(bag: list[int], ids: list[str]) -> dict[str, int]:
-    """What is in a bag: how many of each token."""
-    return {ids[token]: bag.count(token) for token in sorted(set(bag))}
-
-
-def optional_seat(seat: int) -> int | None:
-    return None if seat < 0 else int(seat)
 
 
 # --- Reading --------------------------------------------------------------------------------

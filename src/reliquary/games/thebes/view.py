@@ -7,10 +7,10 @@ and of stack 3, how the unseen cards are split between them, and which token com
 from typing import Any
 
 from reliquary.games.thebes.calendar import week_of, year_of, year_on_display
-from reliquary.games.thebes.position import counted, optional_seat, write_player
+from reliquary.games.thebes.position import write_player
 from reliquary.games.thebes.state import Thebes
 from reliquary.kernel.ints import i64
-from reliquary.kernel.position import optional
+from reliquary.kernel.position import counted, optional, optional_seat
 from reliquary.kernel.rng import Rng
 
 

@@ -6,7 +6,7 @@ from reliquary.games.thebes.moves import Dig, Exchange, Exhibit, Finish, SpendSh
 from reliquary.games.thebes.state import Thebes
 from reliquary.games.thebes.travel import journey_weeks
 from reliquary.games.thebes.turn import weeks_spent
-from reliquary.kernel.log import Renderer
+from reliquary.kernel.log import Renderer, plural
 from reliquary.kernel.moves import Move
 
 
@@ -19,9 +19,9 @@ def words(g: Thebes, names: list[str]) -> dict[str, Renderer]:
         "card": lambda card, _: box.cards[card].name,
         "token": lambda token, _: worth(g, token),
         "number": lambda number, _: str(number),
-        "points": lambda points, _: counted(points, "point"),
-        "weeks": lambda weeks, _: counted(weeks, "week"),
-        "tokens": lambda tokens, _: counted(tokens, "token"),
+        "points": lambda points, _: plural(points, "point"),
+        "weeks": lambda weeks, _: plural(weeks, "week"),
+        "tokens": lambda tokens, _: plural(tokens, "token"),
         "clock": lambda clock, _: date(g, clock),
     }
 
@@ -30,11 +30,6 @@ def worth(g: Thebes, token: int) -> str:
     """A token by its name; an artifact with its points."""
     printed = g.box.tokens[token]
     return f"{printed.name} ({printed.points})" if printed.points else printed.name
-
-
-def counted(number: int, noun: str) -> str:
-    """1 week, 2 weeks."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def date(g: Thebes, clock: int) -> str:
@@ -55,13 +50,13 @@ def describe(g: Thebes, move: Move) -> str:
     if isinstance(move, Dig):
         drawn = tokens_drawn(g, me, move)
         known = knowledge(g, me, move.site, move.legend, move.assistant)
-        what = f"Dig in {box.regions[move.site].name} for {counted(move.weeks, 'week')}"
-        what += f" with knowledge {known}: {counted(drawn, 'token')}"
+        what = f"Dig in {box.regions[move.site].name} for {plural(move.weeks, 'week')}"
+        what += f" with knowledge {known}: {plural(drawn, 'token')}"
         place, zeppelin = box.sites[move.site], move.zeppelin
     elif isinstance(move, (Take, Exhibit)):
         place, zeppelin = box.cards[move.card].city, move.zeppelin
         card = box.cards[move.card]
-        value = f" for {counted(card.points, 'point')}" if isinstance(move, Exhibit) else ""
+        value = f" for {plural(card.points, 'point')}" if isinstance(move, Exhibit) else ""
         verb = "Take" if isinstance(move, Take) else "Hold"
         what = f"{verb} {card.name}{value} in {box.places[place].name}"
     elif isinstance(move, Exchange):
@@ -82,5 +77,5 @@ def price(g: Thebes, seat: int, place: int, zeppelin: bool, weeks: int) -> str:
     again = "; you move again" if ends < g.years.limit and all(ends <= clock for clock in others) else ""
     back = "; permits come back" if years_ended(g, ends) > years_ended(g, me.clock) else ""
     after = f"{back}{again}" if ends < g.years.limit else "; your game ends"
-    total = f"journey {journey}{by} + {weeks - journey} = {counted(weeks, 'week')}"
+    total = f"journey {journey}{by} + {weeks - journey} = {plural(weeks, 'week')}"
     return f"{total}, to {date(g, ends)}{after}"
