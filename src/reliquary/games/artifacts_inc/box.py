@@ -6,6 +6,7 @@ and are the same for everybody), faces (two for each card: Lv1, then Lv2), publi
 first) and U cards.
 """
 
+import re
 from typing import Final
 
 from reliquary.games.artifacts_inc.company import LEVELS
@@ -127,7 +128,7 @@ class ArtifactsBox(Box):
         self._read_setup(content)
         self.deal = ArtifactsMoves(
             self.starters,
-            self.card_ids,
+            self.card_words,
             [len(self.faces[LEVELS * card + 1].slots) for card in range(len(self.cards))],
             list(range(len(self.starters), len(self.cards))),
             [space.word for space in self.spaces],
@@ -181,20 +182,20 @@ class ArtifactsBox(Box):
             [card for card in range(starting, len(self.cards)) if self.cards[card].deck == number]
             for number in range(len(self.decks))
         ]
-        twins = [card.name for card in self.cards[:starting]]
-        twins += [self.cards[cards[0]].name for cards in self._by_id(starting)]
-        #: AI-R53: cards of the same name are told apart by their letter
-        self.titles = [
-            f"{card.name} ({self.letter(card)})" if twins.count(card.name) > 1 else card.name
-            for card in self.cards
-        ]
+        self._name_cards()
 
-    def _by_id(self, starting: int) -> list[list[int]]:
-        """The copies of each card that can be bought."""
-        copies: dict[str, list[int]] = {}
-        for number in range(starting, len(self.cards)):
-            copies.setdefault(self.cards[number].id, []).append(number)
-        return list(copies.values())
+    def _name_cards(self) -> None:
+        """AI-R53  Cards of the same name are told apart by their letter, copies by a number."""
+        names = {card.id: card.name for card in self.cards}
+        shared = [name for name in names.values() if list(names.values()).count(name) > 1]
+        self.titles: list[str] = []
+        self.card_words: list[str] = []
+        for id, card in zip(self.card_ids, self.cards, strict=True):
+            letter = self.letter(card)
+            self.titles.append(f"{card.name} ({letter})" if card.name in shared else card.name)
+            word = re.sub("[^a-z0-9]+", "-", card.name.lower().replace("'", "")).strip("-")
+            word += f"-{letter.lower()}" if card.name in shared else ""
+            self.card_words.append(word + id.removeprefix(card.id).replace("_", "-"))
 
     def letter(self, card: Card) -> str:
         """The letter of a card's deck."""

@@ -136,7 +136,7 @@ class ArtifactsMoves(MoveTable):
     def __init__(
         self,
         starters: list[int],
-        cards: list[str],
+        words: list[str],
         slots: list[int],
         on_sale: list[int],
         spaces: list[str],
@@ -145,11 +145,10 @@ class ArtifactsMoves(MoveTable):
         orders: int,
     ) -> None:
         super().__init__()
-        words = [card.replace("_", "-") for card in cards]
         dice = range(1, PIPS + 1)
         self.lay: list[Lay] = []
         for order in permutations(starters):
-            named = " ".join([words[card].partition("-")[2] for card in order])
+            named = " ".join([words[card] for card in order])
             self.lay.append(self.add(Lay(f"lay {named}", [*order])))
         #: by die, from 1 at place 0
         self.reroll: list[Reroll] = [self.add(Reroll(f"reroll {die}", die)) for die in dice]
@@ -164,7 +163,7 @@ class ArtifactsMoves(MoveTable):
         #: by card, slot and die
         self.use: list[list[list[Use]]] = [
             [
-                [self.add(Use(f"use {word}{_slot(slot, count)} {die}", card, slot, die)) for die in dice]
+                [self.add(Use(f"use {word} {die}{_slot(slot, count)}", card, slot, die)) for die in dice]
                 for slot in range(count)
             ]
             for card, (word, count) in enumerate(zip(words, slots, strict=True))
@@ -196,4 +195,4 @@ class ArtifactsMoves(MoveTable):
 
 def _slot(slot: int, count: int) -> str:
     """Slots are told apart, counted from 0 (AI-R19), on cards that have several."""
-    return f" slot-{slot}" if count > 1 else ""
+    return f" slot {slot}" if count > 1 else ""

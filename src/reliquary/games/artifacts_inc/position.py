@@ -202,6 +202,11 @@ def read_grid(g: Artifacts, me: Company, part: Part) -> None:
             if not columns:
                 raise PositionError(f"{part.where}: there is no room for '{box.card_ids[card]}'.")
             cells[cell_at(g, columns.pop(0), 0)] = card * LEVELS
+    starts = [cell_at(g, column, 0) for column in range(len(box.starters))]
+    if any((cell in starts) != (face // LEVELS in box.starters) for cell, face in cells.items()):
+        raise PositionError(
+            f"{part.where}: columns 0 to 3 of the top row are those of the starting cards (AI-R06)."
+        )
     check_grid(g, cells, part.where)
     for cell, face in cells.items():
         lay(g, me, face, cell)
