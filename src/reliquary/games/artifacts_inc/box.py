@@ -175,8 +175,7 @@ class ArtifactsBox(Box):
             if not content.is_house and held != deck.count:
                 raise content.wrong(f"deck {deck.letter} has {held} cards, not {deck.count}")
         for entry in entries:
-            if entry.data.get("deck") not in (STARTERS, *self.letters):
-                raise entry.wrong(f"'deck' is none of: {STARTERS}, {', '.join(self.letters)}")
+            entry.one_of("deck", [STARTERS, *self.letters])
         #: by deck: its cards, the first one on top
         self.deck_cards: list[list[i64]] = [
             [card for card in range(starting, len(self.cards)) if self.cards[card].deck == number]
