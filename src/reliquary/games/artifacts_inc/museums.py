@@ -104,8 +104,12 @@ def fill_order(g: Artifacts, player: i64, museum: i64, order: i64) -> None:
 
 def majority(g: Artifacts, museum: i64) -> i64:
     """AI-122, AI-123, AI-R38, AI-R39  Most cubes, of several the one on the highest box; or EMPTY."""
-    cubes = g.orders[museum]
-    counts: list[i64] = [0] * len(g.players)
+    return leader(g.orders[museum], len(g.players))
+
+
+def leader(cubes: list[i64], players: i64) -> i64:
+    """AI-122, AI-123, AI-R39  Who leads with these cubes; EMPTY if there are none."""
+    counts: list[i64] = [0] * players
     for owner in cubes:
         if owner != EMPTY:
             counts[owner] += 1
