@@ -11,6 +11,7 @@ import pytest
 from reliquary.games import thebes
 from reliquary.games.thebes import archaeologist, researchers, state, travel, turn
 from reliquary.kernel import moves, table
+from reliquary.kernel.position import Part
 from reliquary.kernel.record import Record
 from reliquary.kernel.rng import Rng
 from tests.laws import laws
@@ -96,8 +97,9 @@ def exchanged_cards_vanish(patch: pytest.MonkeyPatch) -> None:
 def positions_turn_the_discards_over(patch: pytest.MonkeyPatch) -> None:
     read = thebes.GAME.read
 
-    def turning(box: Any, house: dict[str, str], position: dict[str, Any], *rest: Any) -> Any:
-        return read(box, house, position | {"discards": position["discards"][::-1]}, *rest)
+    def turning(box: Any, house: dict[str, str], people: list[Any], part: Part, *rest: Any) -> Any:
+        part.data["discards"].reverse()
+        return read(box, house, people, part, *rest)
 
     replace_part(patch, "read", turning)
 

@@ -17,7 +17,7 @@ from reliquary.kernel.content import Content
 from reliquary.kernel.log import Entry, Renderer
 from reliquary.kernel.moves import Move, ReliquaryError
 from reliquary.kernel.picture import Ink, Panel, Picture
-from reliquary.kernel.position import fingerprint
+from reliquary.kernel.position import Part, fingerprint
 from reliquary.kernel.rng import Rng
 from reliquary.kernel.state import State
 
@@ -85,7 +85,8 @@ class Game:
     start: Callable[[Any, dict[str, str], int, Rng, list[Entry] | None], Any]  # chapter "set-up"
     scores: Callable[[Any], list[int]]
     write: Callable[[Any], dict[str, Any]]  # the whole position as a readable dict
-    read: Callable[[Any, dict[str, str], dict[str, Any], Rng, list[Entry] | None], Any]
+    #: box, house rules, the players' dicts, the other parts: a position, up to what is to be done next
+    read: Callable[[Any, dict[str, str], list[Any], Part, Rng, list[Entry] | None], Any]
     view: Callable[[Any, int], dict[str, Any]]  # what one seat may know
     redeal: Callable[[Any, int, Rng], Any]  # a position that this seat could not tell from the real one
 

@@ -7,7 +7,8 @@ list as text, and refusals that say which part of an edited position cannot be.
 import difflib
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from re import Pattern
 from typing import Any
 
 from reliquary.kernel.moves import ReliquaryError
@@ -31,6 +32,14 @@ Names = Mapping[str, Sequence[str] | Vocabulary | Many]
 
 class PositionError(ReliquaryError):
     """A position that cannot be, or cannot be understood."""
+
+
+def take_out(rest: list[int], things: Sequence[int], ids: Sequence[str], kind: str) -> None:
+    """These things have found their place and are not to be found elsewhere; each can have only one."""
+    for thing in things:
+        if thing not in rest:
+            raise PositionError(f"The {kind} '{ids[thing]}' is in two places.")
+        rest.remove(thing)
 
 
 class Part:
@@ -135,6 +144,20 @@ def read_steps(steps: Any, package: str, names: Names, players: int) -> list[Ste
         except TypeError:
             raise PositionError(f"'todo': {name} is not made of {', '.join(values) or 'nothing'}.") from None
     return todo
+
+
+def check_shape(todo: Sequence[Step], shape: Pattern[str], otherwise: str) -> None:
+    """The names of the steps, the next one first, must match a pattern: one of those that can be."""
+    if not shape.fullmatch("".join([f"{type(step).__name__} " for step in reversed(todo)])):
+        raise PositionError(f"'todo' is neither {otherwise}.")
+
+
+def check_steps(g: State, impossible: Callable[[Any, Any], str]) -> None:
+    """No step may be one that cannot be carried out here; `impossible` tells why, or nothing."""
+    for step in g.todo:
+        reason = impossible(g, step)
+        if reason:
+            raise PositionError(f"'todo': {step!r} cannot be: {reason}.")
 
 
 def check_question(g: State) -> None:

@@ -12,7 +12,7 @@ from reliquary.kernel.box import Box, settle
 from reliquary.kernel.game import Game, find
 from reliquary.kernel.log import EVERYBODY, NOBODY, Message, Renderer, render, sentences
 from reliquary.kernel.moves import Move, NotationError, Refusal, ReliquaryError
-from reliquary.kernel.position import Part, read_rng
+from reliquary.kernel.position import Part, PositionError, read_rng
 from reliquary.kernel.record import FORMAT, Record, RecordError
 from reliquary.kernel.rng import SECRET_BYTES, Rng, SealedRng, commitment, sealed, seeded
 from reliquary.kernel.state import State
@@ -475,11 +475,20 @@ def set_up(
 
 
 def _read(game: Game, box: Box, settled: dict[str, str], position: Any, rng: Rng) -> tuple[State, Rng]:
-    """A position that was written down, and its generator: its own if it names one."""
-    whole = Part(position, "The position")
-    words = whole.pop("rng", list, None)
+    """A position that was written down, up to its question, and its generator: its own if it names one."""
+    part = Part(position, "The position")
+    if part.pop("game", str, game.name).replace("-", "_") != game.name:
+        raise PositionError(f"This is not a position of {game.title}.")
+    words = part.pop("rng", list, None)
     rng = rng if words is None else read_rng(words)
-    return game.read(box, settled, whole.data, rng, []), rng
+    part.pop("house", dict, None)  # settled already
+    players = part.pop("players", list, [{}] * game.seats[0])
+    game.check_seats(len(players))
+    state: State = game.read(box, settled, players, part, rng, [])
+    part.done()
+    state.advance()
+    state.reveals = 0
+    return state, rng
 
 
 def load(path: str | Path, content: str | Path | None = None) -> Table:

@@ -5,9 +5,9 @@ from reliquary.games.artifacts_inc.company import LEVELS, Company
 from reliquary.games.artifacts_inc.dive import target
 from reliquary.games.artifacts_inc.moves import PIPS
 from reliquary.games.artifacts_inc.state import Artifacts
+from reliquary.kernel.features import SEATS, seats_from
 from reliquary.kernel.ints import i64
 
-MOST_PLAYERS = 4
 TALLIES = (
     "vp",
     "bonus",
@@ -24,7 +24,7 @@ TALLIES = (
 def feature_names(box: ArtifactsBox) -> list[str]:
     """What each number is."""
     names: list[str] = []
-    for player in ("me", "next", "after", "last"):
+    for player in SEATS:
         names += [f"{player} {name}" for name in ("there", "to act", "money", *TALLIES)]
         names += [f"{player} {artifact}" for artifact in box.artifact_ids]
         names += [f"{player} {find}" for find in box.find_ids]
@@ -49,11 +49,10 @@ def features(g: Artifacts, seat: int) -> list[float]:
     """The numbers themselves; they hold nothing that the seat cannot know."""
     box = g.box
     numbers: list[float] = []
-    first: i64 = seat if seat >= 0 else 0
-    to_act: i64 = -1 if g.asked is None else g.asked.player
-    for behind in range(MOST_PLAYERS):
-        if behind < len(g.players):
-            numbers += of_player(g, (first + behind) % len(g.players), to_act)
+    to_act = g.to_act()
+    for player in seats_from(seat, len(g.players)):
+        if player >= 0:
+            numbers += of_player(g, player, to_act)
         else:
             nothing = 3 + len(TALLIES) + len(box.artifact_ids) + len(box.find_ids) + 3 * len(box.cards)
             numbers += [0.0] * (nothing + len(box.museums) * len(box.deal.fill))

@@ -24,9 +24,12 @@ from reliquary.kernel.position import (
     Part,
     PositionError,
     check_question,
+    check_shape,
+    check_steps,
     counted,
     number,
     read_steps,
+    take_out,
     write_steps,
 )
 from reliquary.kernel.rng import Rng
@@ -136,18 +139,12 @@ def census(g: Artifacts) -> dict[str, int]:
 def read(
     box: ArtifactsBox,
     settled: dict[str, str],
-    position: dict[str, Any],
+    people: list[Any],
+    part: Part,
     rng: Rng,
     log: list[Entry] | None,
 ) -> Artifacts:
-    """The position that a dict describes, up to its question; refused when it cannot be."""
-    part = Part(position, "The position")
-    if part.pop("game", str, "artifacts_inc").replace("-", "_") != "artifacts_inc":
-        raise PositionError("This is not a position of Artifacts, Inc.")
-    part.pop("house", dict, None)
-    people: list[Any] = part.pop("players", list, [{}, {}])
-    if not 2 <= len(people) <= 4:
-        raise PositionError(f"Artifacts, Inc. is for 2 to 4 players, not {len(people)}.")
+    """The position that a dict describes; refused when it cannot be."""
     g = bare_table(box, House(box, settled), len(people), rng, log)
     g.first = part.whole("first", 0, 0, len(people) - 1)
     g.round = part.whole("round", 1, 0, PLENTY)
@@ -160,9 +157,6 @@ def read(
     read_dives(g, part)
     read_museums(g, part)
     read_turn(g, part, steps)
-    part.done()
-    g.advance()
-    g.reveals = 0
     return g
 
 
@@ -179,8 +173,6 @@ def read_player(g: Artifacts, seat: int, part: Part, is_waiting: bool) -> None:
         read_grid(g, me, grid)
     grid.done()
     for dive in part.numbers("dives", g.box.dive_ids) or []:
-        if any(dive in other.dives for other in g.players):
-            raise PositionError(f"The U card '{g.box.dive_ids[dive]}' is in two places.")
         gain_dive(g, me, dive)
     part.done()
 
@@ -252,18 +244,19 @@ def read_cards(g: Artifacts, part: Part) -> None:
     box = g.box
     rows = Part(part.pop("rows", dict, {}), "'rows'")
     decks = Part(part.pop("decks", dict, {}), "'decks'")
-    placed: list[int] = []
+    nowhere = [card for cards in box.deck_cards for card in cards]
     for me in g.players:
         mine = [face // LEVELS for face in me.faces]
-        take_places(box, placed, [card for card in mine if box.cards[card].deck != NONE])
+        bought = [card for card in mine if box.cards[card].deck != NONE]
+        take_out(nowhere, bought, box.card_ids, "card")
     for letter, deck in enumerate(box.decks):
         row = rows.numbers(deck.letter, box.card_ids) if deck.has_row else []
         cards = decks.numbers(deck.letter, box.card_ids)
         for card in [*(row or []), *(cards or [])]:
             if box.cards[card].deck != letter:
                 raise PositionError(f"The card '{box.card_ids[card]}' is none of deck {deck.letter}.")
-        take_places(box, placed, [*(row or []), *(cards or [])])
-        rest = [card for card in box.deck_cards[letter] if card not in placed]
+        take_out(nowhere, [*(row or []), *(cards or [])], box.card_ids, "card")
+        rest = [card for card in nowhere if box.cards[card].deck == letter]
         if deck.is_shuffled:
             g.shuffle(rest)
         else:
@@ -277,14 +270,6 @@ def read_cards(g: Artifacts, part: Part) -> None:
             raise PositionError(f"The row of deck {deck.letter} holds up to {box.row_size} cards (AI-025).")
     rows.done()
     decks.done()
-
-
-def take_places(box: ArtifactsBox, placed: list[int], cards: list[int]) -> None:
-    """These cards have found their place; each can have only one."""
-    for card in cards:
-        if card in placed:
-            raise PositionError(f"The card '{box.card_ids[card]}' is in two places.")
-        placed.append(card)
 
 
 def read_dives(g: Artifacts, part: Part) -> None:
@@ -327,7 +312,8 @@ def read_turn(g: Artifacts, part: Part, steps: list[Any] | None) -> None:
             g.todo.append(TURNS[player])
     else:
         g.todo = read_steps(steps, PACKAGE, step_names(g.box), len(g.players))
-        check_order(g)
+        check_shape(g.todo, TODO, "the setup, nor a turn, nor the end of the game")
+        check_steps(g, impossible)
     for die in dice or []:
         if type(die) is not int or not 1 <= die <= PIPS:
             raise PositionError(f"{turn.where}: {die!r} is no number of a die.")
@@ -368,16 +354,6 @@ TODO: Final = re.compile(
     r"((LayStartingCards ){0,4}BeginRound CountPoints )"
     r"|(((BuyOrUpgrade |LayCard |FillOrder |SellArtifacts |AddDice )?TakeTurn )?CountPoints )?"
 )
-
-
-def check_order(g: Artifacts) -> None:
-    """AI-040, AI-041  The setup, a turn of one player, or the end of the game."""
-    if not TODO.fullmatch("".join(f"{type(step).__name__} " for step in reversed(g.todo))):
-        raise PositionError("'todo' is neither the setup, nor a turn, nor the end of the game.")
-    for step in g.todo:
-        reason = impossible(g, step)
-        if reason:
-            raise PositionError(f"'todo': {step!r} cannot be: {reason}.")
 
 
 def impossible(g: Artifacts, step: Any) -> str:

@@ -28,6 +28,7 @@ from reliquary.games.artifacts_inc.moves import (
 from reliquary.games.artifacts_inc.museums import FillOrder, order_pay
 from reliquary.games.artifacts_inc.selling import SellArtifacts, sale_pay
 from reliquary.games.artifacts_inc.state import Artifacts
+from reliquary.kernel.game import names_only
 from reliquary.kernel.log import Renderer, plural
 from reliquary.kernel.moves import Move
 
@@ -35,9 +36,7 @@ from reliquary.kernel.moves import Move
 def words(g: Artifacts, names: list[str]) -> dict[str, Renderer]:
     """How the gaps of the messages are filled, at one table."""
     box = g.box
-    return {
-        "player": lambda seat, _: names[seat],
-        "number": lambda number, _: str(number),
+    own: dict[str, Renderer] = {
         "dice": lambda code, _: said_dice(code),
         "order": lambda order, _: order_of(g, box.deal.lay[order]),
         "card": lambda card, _: box.titles[card],
@@ -49,6 +48,7 @@ def words(g: Artifacts, names: list[str]) -> dict[str, Renderer]:
         "deck": lambda deck, _: box.letters[deck],
         "dive": lambda dive, _: dive_in_words(g, dive),
     }
+    return names_only(g, names) | own
 
 
 def artifacts(g: Artifacts, artifact: int, count: int) -> str:

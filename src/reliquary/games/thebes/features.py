@@ -4,15 +4,13 @@ from reliquary.games.thebes.archaeologist import Archaeologist
 from reliquary.games.thebes.box import ThebesBox
 from reliquary.games.thebes.calendar import year_on_display
 from reliquary.games.thebes.state import EMPTY, Thebes
-from reliquary.kernel.ints import i64
-
-MOST_PLAYERS = 4
+from reliquary.kernel.features import SEATS, one_hot, seats_from
 
 
 def feature_names(box: ThebesBox) -> list[str]:
     """What each number is."""
     names: list[str] = []
-    for player in ("me", "next", "after", "last"):
+    for player in SEATS:
         names += [f"{player} {name}" for name in ("there", "clock", "to act", "car")]
         names += [f"{player} at {place}" for place in box.place_ids]
         for tally in ("permit", "books", "legend", "artifacts"):
@@ -31,11 +29,9 @@ def features(g: Thebes, seat: int) -> list[float]:
     """The numbers themselves; they hold nothing that the seat cannot know."""
     box = g.box
     numbers: list[float] = []
-    first: i64 = seat if seat >= 0 else 0
-    for behind in range(MOST_PLAYERS):
-        if behind < len(g.players):
-            player = (first + behind) % len(g.players)
-            numbers += of_player(g, g.players[player], g.asked is not None and g.asked.player == player)
+    for player in seats_from(seat, len(g.players)):
+        if player >= 0:
+            numbers += of_player(g, g.players[player], g.to_act() == player)
         else:
             numbers += [0.0] * (4 + len(box.places) + 4 * len(box.regions) + len(TALLIES))
     shown = [0.0] * len(box.cards)
@@ -59,7 +55,7 @@ def of_player(g: Thebes, me: Archaeologist, to_act: bool) -> list[float]:
         1.0 if to_act else 0.0,
         1.0 if me.has_car else 0.0,
     ]
-    numbers += [1.0 if place == me.place else 0.0 for place in range(len(box.places))]
+    numbers += one_hot(me.place, len(box.places))
     numbers += [1.0 if me.has_permit(site) else 0.0 for site in range(len(box.regions))]
     numbers += [float(points) / 10 for points in me.books]
     numbers += [float(points) / 2 for points in me.legends]

@@ -21,11 +21,14 @@ from reliquary.kernel.log import Entry
 from reliquary.kernel.position import (
     Part,
     PositionError,
+    check_shape,
+    check_steps,
     counted,
     number,
     optional,
     optional_seat,
     read_steps,
+    take_out,
     write_steps,
 )
 from reliquary.kernel.rng import Rng
@@ -100,18 +103,12 @@ def census(g: Thebes) -> dict[str, int]:
 def read(
     box: ThebesBox,
     settled: dict[str, str],
-    position: dict[str, Any],
+    people: list[Any],
+    part: Part,
     rng: Rng,
     log: list[Entry] | None,
 ) -> Thebes:
-    """The position that a dict describes, up to its question; refused when it cannot be."""
-    part = Part(position, "The position")
-    if part.pop("game", str, "thebes") != "thebes":
-        raise PositionError("This is not a position of Thebes.")
-    part.pop("house", dict, None)
-    people: list[Any] = part.pop("players", list, [{}, {}])
-    if not 2 <= len(people) <= 4:
-        raise PositionError(f"Thebes is for 2 to 4 players, not {len(people)}.")
+    """The position that a dict describes; refused when it cannot be."""
     g = bare_table(box, House(box, settled), len(people), rng, log)
     for seat, each in enumerate(people):
         read_player(g, seat, Part(each, f"Player {seat}"))
@@ -120,9 +117,6 @@ def read(
     read_cards(g, part)
     read_exchanges(g, part)
     read_todo(g, part)
-    part.done()
-    g.advance()
-    g.reveals = 0
     return g
 
 
@@ -197,7 +191,7 @@ def read_cards(g: Thebes, part: Part) -> None:
     box = g.box
     rest = list(range(len(box.cards)))
     for me in g.players:
-        take_out(g, rest, me.cards)
+        take_out(rest, me.cards, box.card_ids, "card")
     display: list[Any] | None = part.pop("display", list, None)
     spaces = Part(part.pop("exhibitions", dict, {}), "'exhibitions'")
     for space, name in enumerate(box.space_names):
@@ -207,22 +201,22 @@ def read_cards(g: Thebes, part: Part) -> None:
             if not g.is_exhibition(g.exhibitions[space]):
                 raise PositionError(f"'{card}' is no exhibition and cannot lie on {name} (TH-021).")
     spaces.done()
-    take_out(g, rest, [card for card in g.exhibitions if card != EMPTY])
+    take_out(rest, [card for card in g.exhibitions if card != EMPTY], box.card_ids, "card")
     if display is not None:
         g.display = [EMPTY if name is None else number(name, box.card_ids, "'display'") for name in display]
         g.display += [EMPTY] * (box.display_size - len(g.display))
         if len(g.display) > box.display_size or any(g.is_exhibition(card) for card in g.display):
             raise PositionError(f"The display holds up to {box.display_size} researcher cards (TH-021).")
-        take_out(g, rest, [card for card in g.display if card != EMPTY])
+        take_out(rest, [card for card in g.display if card != EMPTY], box.card_ids, "card")
     piles = {pile: part.numbers(pile, box.card_ids) for pile in ("deck", "stack3", "discards")}
     for pile in piles.values():
-        take_out(g, rest, pile or [])
+        take_out(rest, pile or [], box.card_ids, "card")
     g.discards = (piles["discards"] or [])[::-1]
     if display is None:
         g.shuffle(rest)
         dealt = [card for card in rest if not g.is_exhibition(card)][: box.display_size]
         g.display = dealt + [EMPTY] * (box.display_size - len(dealt))
-        take_out(g, rest, dealt)
+        take_out(rest, dealt, box.card_ids, "card")
     read_piles(g, piles["deck"], piles["stack3"], rest)
     g.layered = part.whole("layered", g.layered, 0, len(box.cards))
 
@@ -241,14 +235,6 @@ def read_piles(g: Thebes, deck: list[int] | None, stack3: list[int] | None, rest
     g.deck = (deck or [])[::-1] if deck is not None else rest
     g.stack3 = (stack3 or [])[::-1] if stack3 is not None else rest
     g.layered = len(g.deck)
-
-
-def take_out(g: Thebes, rest: list[int], cards: list[int]) -> None:
-    """These cards have found their place; each can have only one."""
-    for card in cards:
-        if card not in rest:
-            raise PositionError(f"The card '{g.box.card_ids[card]}' is in two places.")
-        rest.remove(card)
 
 
 def read_exchanges(g: Thebes, part: Part) -> None:
@@ -275,10 +261,7 @@ def read_todo(g: Thebes, part: Part) -> None:
     if g.drawn and not (digs and all(g.box.tokens[token].region == digs[0] for token in g.drawn)):
         raise PositionError("Tokens are drawn, but 'todo' has no ConsiderShovel at their site.")
     check_order(g)
-    for step in g.todo:
-        reason = impossible(g, step)
-        if reason:
-            raise PositionError(f"'todo': {step!r} cannot be: {reason}.")
+    check_steps(g, impossible)
 
 
 #: The to-do list of a turn or of a dig under way, the next step first.
@@ -287,8 +270,7 @@ TODO = re.compile(r"((TakeTurn |(ConsiderShovel )?EndTurn )?CountPoints )?")
 
 def check_order(g: Thebes) -> None:
     """TH-050, TH-097, TH-120  A turn of the player whose marker is last, or the rest of their dig."""
-    if not TODO.fullmatch("".join(f"{type(step).__name__} " for step in reversed(g.todo))):
-        raise PositionError("'todo' is neither a turn, nor the rest of a dig, nor the end of the game.")
+    check_shape(g.todo, TODO, "a turn, nor the rest of a dig, nor the end of the game")
     if len(g.todo) < 2 and next_player(g) >= 0:
         raise PositionError(f"'todo' ends the game, but player {next_player(g)} has time left (TH-120).")
     fields = [step_fields(step) for step in g.todo]

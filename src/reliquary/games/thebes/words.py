@@ -6,6 +6,7 @@ from reliquary.games.thebes.moves import Dig, Exchange, Exhibit, Finish, SpendSh
 from reliquary.games.thebes.state import Thebes
 from reliquary.games.thebes.travel import journey_weeks
 from reliquary.games.thebes.turn import weeks_spent
+from reliquary.kernel.game import names_only
 from reliquary.kernel.log import Renderer, plural
 from reliquary.kernel.moves import Move
 
@@ -13,17 +14,16 @@ from reliquary.kernel.moves import Move
 def words(g: Thebes, names: list[str]) -> dict[str, Renderer]:
     """How the gaps of the messages are filled, at one table."""
     box = g.box
-    return {
-        "player": lambda seat, _: names[seat],
+    own: dict[str, Renderer] = {
         "place": lambda place, _: box.places[place].name,
         "card": lambda card, _: box.cards[card].name,
         "token": lambda token, _: worth(g, token),
-        "number": lambda number, _: str(number),
         "points": lambda points, _: plural(points, "point"),
         "weeks": lambda weeks, _: plural(weeks, "week"),
         "tokens": lambda tokens, _: plural(tokens, "token"),
         "clock": lambda clock, _: date(g, clock),
     }
+    return names_only(g, names) | own
 
 
 def worth(g: Thebes, token: int) -> str:
