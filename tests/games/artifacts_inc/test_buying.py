@@ -93,8 +93,8 @@ def test_AI_071_no_other_card_is_for_sale(card: str) -> None:
     piles = market(
         {"A": ROW}, A=["a_mountain_expedition", "a_supply_depot"], D=["d_adventurer_1", "d_adventurer_2"]
     )
-    others = ({"grid": {"bottom 0": "a_digger_team"}}, {})
-    table = headquarters(artifacts(buyer(), *others, dice=[1], **piles))
+    other = {"grid": {"bottom 0": "a_digger_team"}}
+    table = headquarters(artifacts(buyer(), other, {}, dice=[1], **piles))
     assert refused(table, f"buy {card}") == "AI-071"
     assert f"buy {card}" not in options(table)
 
@@ -165,8 +165,8 @@ def test_AI_074_AI_V23_a_manager_makes_purchases_and_upgrades_cheaper(face: str,
 
 
 def test_AI_074_not_for_anybody_else() -> None:
-    others = ({"grid": {"bottom 0": "a_manager lv2"}}, {})
-    table = artifacts(buyer(2), *others, dice=[1], **market({"A": ["a_truck"]}))
+    other = {"grid": {"bottom 0": "a_manager lv2"}}
+    table = artifacts(buyer(2), other, {}, dice=[1], **market({"A": ["a_truck"]}))
     assert purse(headquarters(table, "buy truck", "at bottom 0")) == (0, 0, 1)
 
 
