@@ -161,3 +161,11 @@ def bag(table: Table, region: str) -> dict[str, int]:
     """What is in a bag, which no player may look into."""
     contents: dict[str, int] = table.position()["bags"][region]
     return contents
+
+
+def comes_round(table: Table, *dice: int) -> Table:
+    """Everybody ends their turn; the same player has the next one again, with these dice."""
+    people = table.view()["players"]
+    others = sum(each["dice"] for seat, each in enumerate(people) if seat != table.player)
+    will_roll(table, *[1] * others, *dice)
+    return plays(table, *["end turn"] * len(people))
