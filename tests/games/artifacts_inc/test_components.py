@@ -395,11 +395,17 @@ def test_AI_072_the_upgrade_of_every_card_is_described(asset: dict[str, Any]) ->
 
 
 @EVERY_FACE
-def test_AI_019_every_own_card_is_drawn_with_the_face_that_is_up(asset: dict[str, Any], level: str) -> None:
-    face = asset[level]
+def test_AI_019_AI_R32_every_own_card_is_drawn_with_the_face_that_is_up_and_lv2(
+    asset: dict[str, Any], level: str
+) -> None:
+    up, last = asset[level], asset["lv2"]
     shown = row(owner_of(asset, level, dice=[1]), "cards", title_of(asset))
     assert shown[0].endswith(f" {level.capitalize()}")
-    assert shown[1:4] == [str(face["vp"]), symbols(face), face["text"]]
+    assert shown[1:4] == [
+        arrow(str(up["vp"]), str(last["vp"])),
+        arrow(symbols(up), symbols(last)),
+        arrow(up["text"], last["text"]),
+    ]
 
 
 @EVERY_FACE

@@ -1,5 +1,6 @@
 """The table of Artifacts, Inc. in words and colours, for terminal and text table."""
 
+from collections.abc import Callable
 from typing import Final
 
 from reliquary.games.artifacts_inc.box import Card, Face, Slot
@@ -10,6 +11,7 @@ from reliquary.games.artifacts_inc.grid import card_at, cell_at, column_of
 from reliquary.games.artifacts_inc.moves import PIPS, ROWS
 from reliquary.games.artifacts_inc.museums import majority
 from reliquary.games.artifacts_inc.scoring import score
+from reliquary.games.artifacts_inc.setup import LayStartingCards
 from reliquary.games.artifacts_inc.state import EMPTY, Artifacts
 from reliquary.games.artifacts_inc.words import dive_in_words, price_in_words
 from reliquary.kernel.log import plural
@@ -27,6 +29,8 @@ def picture(g: Artifacts, seat: int, names: list[str]) -> Picture:
     if shown >= 0 and g.players[shown].faces:
         whose = "Your company" if shown == viewer else f"The company of {names[shown]}"
         rows.append([grid(g, g.players[shown], whose), cards(g, shown, whose)])
+    elif shown >= 0:
+        rows.append([starting_cards(g, viewer)])
     rows.append([dice(g, names)])
     return Picture(rows)
 
@@ -98,26 +102,31 @@ def on_offer(g: Artifacts, viewer: int) -> Panel:
     return Panel("On offer", headings=headings, rows=rows)
 
 
+def starting_cards(g: Artifacts, viewer: int) -> Panel:
+    """AI-027, AI-029  The cards that are still to be laid; Lv2 may be studied before."""
+    rows = [offer(g, viewer, "S", card) for card in g.box.starters]
+    headings = ["deck", "card", "upgrade", "VP", "dice", "what it does"]
+    return Panel("Starting cards", headings=headings, rows=rows)
+
+
 def offer(g: Artifacts, viewer: int, place: str, number: int) -> list[Line]:
     """A card on offer: Lv1, and behind the arrow what Lv2 changes."""
-    card = g.box.cards[number]
-    one, two = g.box.faces[number * LEVELS : number * LEVELS + LEVELS]
-    name = [Ink(g.box.titles[number])]
-    if g.house.lv2_on_buy and not isinstance(g.asked, (BuyOrUpgrade, LayCard)):
-        two = one
-    points = str(one.vp) if one is two else f"{one.vp} → {two.vp}"
-    dice = symbols(one) if symbols(one) == symbols(two) else f"{symbols(one)} → {symbols(two)}"
-    text: Line = [Ink(one.text)]
-    if two.text != one.text:
-        text.append(Ink(f" → {two.text}", "faint"))
+    one = g.box.faces[number * LEVELS]
     return [
         [Ink(place, "faint")],
-        name,
-        price(g, viewer, card),
-        [Ink(points)],
-        [Ink(dice)],
-        text,
+        [Ink(g.box.titles[number])],
+        price(g, viewer, g.box.cards[number]),
+        [Ink(str(one.vp)), *changed(g, number, str(one.vp), lambda two: str(two.vp))],
+        [Ink(symbols(one)), *changed(g, number, symbols(one), symbols)],
+        [Ink(one.text), *changed(g, number, one.text, lambda two: two.text)],
     ]
+
+
+def changed(g: Artifacts, card: int, now: str, say: Callable[[Face], str]) -> Line:
+    """AI-R32  What Lv2 of a card that shows Lv1 changes, as far as it is on view."""
+    then = say(g.box.faces[card * LEVELS + 1])
+    is_hidden = g.house.lv2_on_buy and not isinstance(g.asked, (BuyOrUpgrade, LayCard, LayStartingCards))
+    return [] if is_hidden or then == now else [Ink(f" → {then}", "faint")]
 
 
 def price(g: Artifacts, viewer: int, card: Card) -> Line:
@@ -165,24 +174,26 @@ def cell_text(g: Artifacts, me: Company, place: int) -> str:
 
 
 def cards(g: Artifacts, seat: int, title: str) -> Panel:
-    """AI-019, AI-R19  The faces that are up: slots (a die lies on those in brackets), VP, what they do."""
+    """AI-019, AI-R19, AI-R32  The faces that are up, what Lv2 changes; a die lies on slots in brackets."""
     me = g.players[seat]
     to_act = g.asked is not None and g.asked.player == seat
     rows: list[list[Line]] = []
     for place, face in enumerate(me.faces):
-        printed = g.box.faces[face]
+        printed, card = g.box.faces[face], face // LEVELS
         taken = g.used[place] if to_act and place < len(g.used) else 0
-        upgrade = price(g, seat, g.box.cards[face // LEVELS]) if face % LEVELS == 0 else [Ink("–", "faint")]
-        level = f"Lv{face % LEVELS + 1}"
-        rows.append(
-            [
-                [Ink(g.box.titles[face // LEVELS]), Ink(f" {level}", "faint")],
-                [Ink(str(printed.vp))],
-                slots(printed.slots, taken),
-                [Ink(printed.text)],
-                upgrade,
-            ]
-        )
+        line: list[Line] = [
+            [Ink(g.box.titles[card]), Ink(f" Lv{face % LEVELS + 1}", "faint")],
+            [Ink(str(printed.vp))],
+            slots(printed.slots, taken),
+            [Ink(printed.text)],
+            [Ink("–", "faint")],
+        ]
+        if face % LEVELS == 0:
+            line[1] += changed(g, card, str(printed.vp), lambda two: str(two.vp))
+            line[2] += changed(g, card, symbols(printed), symbols)
+            line[3] += changed(g, card, printed.text, lambda two: two.text)
+            line[4] = price(g, seat, g.box.cards[card])
+        rows.append(line)
     return Panel(
         f"{title}: cards", headings=["card", "VP", "dice", "what it does", "upgrade"], rows=rows, width=3
     )
@@ -193,7 +204,8 @@ def slots(printed: list[Slot], taken: int) -> Line:
     line: Line = []
     for number, slot in enumerate(printed):
         full = taken >> number & 1 == 1
-        line.append(Ink(f"[{slot.symbol}] " if full else f"{slot.symbol} ", "faint" if full else "good"))
+        space = " " if line else ""
+        line.append(Ink(space + (f"[{slot.symbol}]" if full else slot.symbol), "faint" if full else "good"))
     return line or [Ink("–", "faint")]
 
 
