@@ -1,6 +1,7 @@
 """What happened, told briefly."""
 
-from reliquary.tui.news import since, told
+import reliquary
+from reliquary.tui.news import in_short, since, told
 from tests.tui.script import anything, thebes
 
 NAMES = ["Ann", "Ben", "Ben II"]
@@ -43,3 +44,19 @@ def test_names_in_small_letters_begin_sentences_with_a_capital_one() -> None:
 def test_helping_verbs_are_said_again() -> None:
     sentences = ["Ann has spent 3 weeks and stands on Week 6.", "Ann has all permits back."]
     assert told(sentences, NAMES) == "Ann has spent 3 weeks and stands on Week 6, has all permits back."
+
+
+def test_many_moves_of_a_player_in_a_row_are_one_paragraph() -> None:
+    table = reliquary.new("artifacts-inc", 2, seed=1, names=["Ann", "Ben"], house={"first_player": "chosen"})
+    for _ in range(2):
+        table.play("lay headquarters desert canyon adventurers")
+    for _ in range(3):
+        table.play(f"guide {table.view()['turn']['dice'][0]}")
+    table.play("end turn")
+    assert len(since(table, 1, 2)) == 4
+    assert in_short(table, 1, 2, 4) == since(table, 1, 2)
+    ann, ben = in_short(table, 1, 2, 3)
+    assert ann == (
+        "Ann places a 2 on Guide Work (2 times), gains $1 (3 times), places a 3 on Guide Work, ends the turn."
+    )
+    assert ben == "Ben rolls 5, 6, 6."

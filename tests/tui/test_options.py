@@ -50,6 +50,19 @@ def test_moves_that_differ_in_one_number_are_one_line() -> None:
     ]
 
 
+def test_two_moves_that_do_the_same_are_one_line() -> None:
+    two = moves("guide 4", "guide 6", "dig 1", "dig 2")
+    offers = by_number(two, lambda move: "Gain $1." if str(move).startswith("guide") else str(move))
+    assert [offer.label for offer in offers] == ["guide 4,6", "dig 1", "dig 2"]
+    assert described(offers[0], lambda move: "Gain $1.") == "Gain $1."
+
+
+def test_words_that_stand_together_mean_only_those_moves() -> None:
+    offered = moves("use canyon 1", "use canyon 3 slot 1", "use desert 1")
+    assert matching(offered, "canyon 1", nothing) == [offered[0]]
+    assert matching(offered, "canyon slot", nothing) == [offered[1]]
+
+
 def test_a_number_may_stand_anywhere_but_in_one_place_only() -> None:
     assert labels(["give 1 ore", "give 2 ore", "give 4 ore", "give 4 ink"]) == [
         "give 1-2,4 ore",

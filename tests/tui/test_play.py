@@ -17,7 +17,7 @@ from reliquary.kernel.state import State
 from reliquary.kernel.table import Table, load
 from reliquary.tui import keep, past, play
 from reliquary.tui.ending import score_table
-from reliquary.tui.news import since
+from reliquary.tui.news import in_short
 from reliquary.tui.room import NEWS, person, show_news
 from reliquary.tui.session import Session
 from tests.tui.script import Typist, anything, bot, screen, shown, sit, thebes, typing
@@ -258,14 +258,30 @@ def test_how_to_go_on_names_the_program_as_it_was_called(monkeypatch: pytest.Mon
 def test_ones_own_move_is_told_however_many_followed() -> None:
     table = thebes(players=2)
     session = Session(table, [None, bot(table)], screen(), typing([]), None)
-    while len(table.moves) < 12:
+    while len(table.moves) < 40:
         table.play(table.options()[-1])
-    told = since(table, 0, 0)
-    show_news(session, 0, "News")
+    told = in_short(table, 0, 0, NEWS)
+    show_news(session, 0)
     lines = " ".join(shown(session.screen).split())
     assert told[0] in lines
-    assert f"({len(told) - NEWS} more moves: log)" in lines
+    assert f"({len(told) - NEWS} more: log)" in lines
     assert told[-1] in lines
+
+
+def test_news_of_others_have_a_heading_and_news_of_ones_own_move_have_none() -> None:
+    table = reliquary.new("artifacts-inc", 2, seed=1, house={"first_player": "chosen"})
+    session = Session(table, [None, None], screen(), typing([]), None)
+    for move in ["lay headquarters desert canyon adventurers"] * 2:
+        table.play(move)
+    show_news(session, 0)
+    assert "So far" in shown(session.screen)
+    session.seen[0] = len(table.moves)
+    table.play(f"guide {table.view()['turn']['dice'][0]}")
+    session.screen = screen()
+    show_news(session, 0)
+    assert "gains $1." in shown(session.screen)
+    assert "So far" not in shown(session.screen)
+    assert "Since your last turn" not in shown(session.screen)
 
 
 def test_what_a_move_has_brought_is_told_at_once() -> None:

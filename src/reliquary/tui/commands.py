@@ -80,7 +80,8 @@ def explanation(session: Session, text: str) -> str:
     Words that fit several moves are answered for all of them, once for each reason.
     """
     table = session.table
-    meant = matching(table.box.moves.moves, text, str)
+    moves = table.box.moves.moves
+    meant = matching(moves, text, str) or matching(table.options(), text, table.describe)
     if not meant:
         meant = [table.box.moves.parse(text)]  # which tells what is wrong with it
     reasons: dict[str, tuple[Move, Refusal | None]] = {}

@@ -15,7 +15,7 @@ def score_table(table: Table) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, padding=0, collapse_padding=True, header_style="dim")
     grid.add_column("")
     for source in sheet[0]:
-        grid.add_column(source, justify="right", no_wrap=True)
+        grid.add_column(source.replace(" ", "\n"), justify="right", no_wrap=True)
     if winners:
         grid.add_column("")
     for seat in sorted(range(len(sheet)), key=lambda seat: -table.scores()[seat]):

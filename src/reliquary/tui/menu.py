@@ -33,8 +33,9 @@ class Menu:
         self.all = list(moves)
         self.describe = describe
         self.room = room
-        self.offers = grouped(self.all, room)
+        self.offers: list[Offer] = []
         self.group: Offer | None = None
+        self.show(self.all)
 
     @property
     def narrowed(self) -> bool:
@@ -91,7 +92,7 @@ class Menu:
 
     def show(self, moves: Sequence[Move]) -> None:
         """Show these moves only. A single group is opened at once."""
-        self.offers = grouped(moves, self.room)
+        self.offers = grouped(moves, self.room, self.describe)
         self.group = None
         if len(self.offers) == 1 and self.offers[0].slot >= 0:
             self.group = numbered(self.offers[0].moves, self.offers[0].slot)

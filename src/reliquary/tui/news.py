@@ -1,4 +1,4 @@
-"""What happened, told briefly: one paragraph for each move."""
+"""What happened, told briefly: one paragraph for each move, or for all moves of a player in a row."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,14 +10,46 @@ HELPING: Final = ("has", "is")  # verbs that have to be said again: "has dug, ha
 
 def since(table: Table, seat: int | None, moves: int) -> list[str]:
     """What happened after so many moves, as a seat may read it: a paragraph for each move."""
-    paragraphs: list[str] = []
+    return [told(sentences, table.names) for _, sentences in _moves_since(table, seat, moves)]
+
+
+def in_short(table: Table, seat: int | None, moves: int, most: int) -> list[str]:
+    """The same; if that were more than so many paragraphs, a player's moves in a row are one of them.
+
+    What is said at the end of it about the player who moves next ("Ben rolls 1, 4, 4.") begins theirs.
+    """
+    made = _moves_since(table, seat, moves)
+    if len(made) <= most:
+        return [told(sentences, table.names) for _, sentences in made]
+    made.append((table.player, []))
+    together: list[tuple[int | None, list[str]]] = []
+    for mover, sentences in made:
+        if not together or together[-1][0] != mover:
+            before = together[-1][1] if together else []
+            count = 0
+            while mover is not None and count < len(before) and _is_about(before[-1 - count], mover, table):
+                count += 1
+            together.append((mover, before[len(before) - count :]))
+            del before[len(before) - count :]
+        together[-1][1].extend(sentences)
+    return [told(sentences, table.names) for _, sentences in together if sentences]
+
+
+def _moves_since(table: Table, seat: int | None, moves: int) -> list[tuple[int | None, list[str]]]:
+    """Who made each move, and what there is to tell of it."""
+    made: list[tuple[int | None, list[str]]] = []
     known = len(table.at(moves).log(seat))
     for n in range(moves + 1, len(table.moves) + 1):
         log = table.at(n).log(seat)
         if log[known:]:
-            paragraphs.append(told(log[known:], table.names))
+            made.append((table.at(n - 1).player, log[known:]))
         known = len(log)
-    return paragraphs
+    return made
+
+
+def _is_about(sentence: str, seat: int, table: Table) -> bool:
+    name = table.names[seat]
+    return _subject(sentence, table.names) == name[:1].upper() + name[1:]
 
 
 def told(sentences: Sequence[str], names: Sequence[str]) -> str:

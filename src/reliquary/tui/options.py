@@ -1,7 +1,8 @@
 """Long lists of moves made short: grouped by their notation, and filtered by what is typed.
 
 Nothing here knows a game. Moves whose words are the same but for one number become one line
-("dig egypt 3-12"); if that is not enough, moves that begin with the same words do.
+("dig egypt 3-12"); two of them only if they do the same ("guide 4,6"). If that is not enough, moves
+that begin with the same words become one.
 """
 
 import re
@@ -12,9 +13,9 @@ from typing import Final
 
 from reliquary.kernel.moves import Move
 
-LEAST: Final = 3  # fewer moves than this are not worth a group
+LEAST: Final = 3  # fewer moves than this are not worth a group, unless they do the same
 MORE: Final = " …"  # behind the words with which several moves begin
-_RANGE: Final = re.compile(r"\d+-\d+")
+_RANGE: Final = re.compile(r"\d+([-,]\d+)+")
 _WORD: Final = re.compile(r"\d+|[^\W\d]+|\s+|[^\w\s]|_")
 
 Describe = Callable[[Move], str]
@@ -42,13 +43,13 @@ def single(move: Move) -> Offer:
 # --- grouping -------------------------------------------------------------------------------
 
 
-def grouped(moves: Sequence[Move], room: int) -> list[Offer]:
+def grouped(moves: Sequence[Move], room: int, describe: Describe | None = None) -> list[Offer]:
     """The moves in about as many lines as there is room for."""
-    offers = by_number(moves)
+    offers = by_number(moves, describe)
     return offers if len(offers) <= room else by_beginning(offers, room)
 
 
-def by_number(moves: Sequence[Move]) -> list[Offer]:
+def by_number(moves: Sequence[Move], describe: Describe | None = None) -> list[Offer]:
     """Put moves into one line that follow one another and differ in one number only."""
     runs: list[tuple[int, list[Move]]] = []
     for move in moves:
@@ -61,7 +62,8 @@ def by_number(moves: Sequence[Move]) -> list[Offer]:
         runs.append((-1, [move]))
     offers: list[Offer] = []
     for slot, run in runs:
-        offers += [numbered(run, slot)] if len(run) >= LEAST else [single(move) for move in run]
+        alike = len(run) > 1 and describe is not None and len({describe(move) for move in run}) == 1
+        offers += [numbered(run, slot)] if len(run) >= LEAST or alike else [single(move) for move in run]
     return offers
 
 
@@ -124,9 +126,10 @@ def described(offer: Offer, describe: Describe) -> str:
     """What a line would do: of moves that differ in one number, from the least to the most."""
     if len(offer.moves) == 1:
         return describe(offer.moves[0])
+    sentences = [describe(move) for move in offer.moves]
     if offer.slot < 0:
-        return several(offer)
-    return span([describe(move) for move in offer.moves], offer.numbers)
+        return several(offer) if len(set(sentences)) > 1 or not sentences[0] else sentences[0]
+    return span(sentences, offer.numbers)
 
 
 def several(offer: Offer) -> str:
@@ -205,13 +208,15 @@ def matching(moves: Sequence[Move], text: str, describe: Describe) -> list[Move]
     """The moves that are meant by words, which may be cut short or left out.
 
     `dig egy 4`, `take zepp` and `legend` are looked for in the notation; if none has them, in the
-    description. A move that is spelled in full is meant alone.
+    description. A move that is spelled in full is meant alone, and words that stand together in some
+    moves mean only those: "canyon 1" is not "canyon 3 slot 1".
     """
     wanted = [word for word in text.lower().split() if not _RANGE.fullmatch(word)]
     exact = [move for move in moves if str(move) == " ".join(wanted)]
     if exact:
         return exact
     found = [move for move in moves if has_words(str(move), wanted)]
+    found = [move for move in found if has_phrase(str(move), wanted)] or found
     complete = [move for move in found if len(str(move).split()) == len(wanted)]
     if len(complete) == 1:
         return complete
@@ -225,6 +230,15 @@ def has_words(text: str, wanted: list[str], in_order: bool = True) -> bool:
         return all(any(begins(word, each) for word in words) for each in wanted)
     rest = iter(words)
     return all(any(begins(word, each) for word in rest) for each in wanted)
+
+
+def has_phrase(text: str, wanted: list[str]) -> bool:
+    """Whether such words follow one another in a text, with nothing between them."""
+    words = text.lower().split()
+    return any(
+        all(begins(word, each) for word, each in zip(words[start:], wanted, strict=False))
+        for start in range(len(words) - len(wanted) + 1)
+    )
 
 
 def begins(word: str, wanted: str) -> bool:

@@ -12,7 +12,7 @@ from reliquary.tui.commands import COMMANDS, instead, understood
 from reliquary.tui.draw import draw
 from reliquary.tui.ending import show_ending
 from reliquary.tui.menu import HIGH, LITTLE_ROOM, ROOM, Menu, NotOffered
-from reliquary.tui.news import since
+from reliquary.tui.news import in_short, since
 from reliquary.tui.session import Session
 from reliquary.tui.style import letters
 
@@ -132,7 +132,7 @@ def show_question(session: Session, seat: int, menu: Menu) -> None:
     if session.pause:
         session.clear()
     session.show(draw(session.table.picture(seat), session.screen))
-    show_news(session, seat, "Since your last turn")
+    show_news(session, seat)
     if session.notice:
         session.say()
         session.say(session.notice)
@@ -148,16 +148,20 @@ def show_menu(session: Session, menu: Menu) -> None:
     session.show(Text(letters(hint, session.screen), style="dim"))
 
 
-def show_news(session: Session, seat: int, title: str) -> None:
+def show_news(session: Session, seat: int) -> None:
     """What happened since a player was asked last."""
-    paragraphs = since(session.table, seat, session.seen[seat])
+    table, seen = session.table, session.seen[seat]
+    paragraphs = in_short(table, seat, seen, NEWS)
     if not paragraphs:
         return
-    session.heading(title)
+    if any(table.at(n).player != seat for n in range(seen, len(table.moves))):
+        session.heading("Since your last turn" if seen else "So far")
+    else:
+        session.say()  # nothing but the player's own move
     if len(paragraphs) > NEWS:
         session.say(f"· {paragraphs[0]}")  # the player's own move
         left_out = len(paragraphs) - NEWS
-        session.say(f"({left_out} more move{'s' if left_out > 1 else ''}: log)", "dim")
+        session.say(f"({left_out} more: log)", "dim")
         paragraphs = paragraphs[1 - NEWS :]
     for paragraph in paragraphs:
         session.say(f"· {paragraph}")
@@ -171,5 +175,5 @@ def finish(session: Session) -> None:
         session.clear()
     session.show(draw(session.table.picture(seat), session.screen))
     if seat is not None:
-        show_news(session, seat, "Since your last turn")
+        show_news(session, seat)
     show_ending(session)
