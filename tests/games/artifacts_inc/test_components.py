@@ -70,11 +70,16 @@ def panel(table: Table, title: str) -> Panel:
     return next(each for each in chain(*picture.rows) if each.title.endswith(title))
 
 
-def row(table: Table, title: str, name: str) -> list[str]:
-    """The words of the only row of a panel that begins with a name, or has it in its second place."""
+def lines(table: Table, title: str, name: str) -> list[list[str]]:
+    """The words of the only row of a panel that has a name in its first or second place, and of the next."""
     shown = [["".join(ink.text for ink in cell).strip() for cell in row] for row in panel(table, title).rows]
-    [found] = [each for each in shown if name in (re.sub(" Lv[12]$", "", each[0]), each[1])]
-    return found
+    [place] = [place for place, row in enumerate(shown) if name in row[:2]]
+    return shown[place : place + 2]
+
+
+def row(table: Table, title: str, name: str) -> list[str]:
+    """The words of that row alone."""
+    return lines(table, title, name)[0]
 
 
 # --- Pieces ---------------------------------------------------------------------------------
@@ -214,8 +219,8 @@ def test_AI_R53_two_cards_are_called_canyon_expedition() -> None:
         "use canyon-expedition-a 2 slot 0",
     ]
     assert player(table)["vp"] == 0 + 1
-    assert table.describe("use canyon-expedition-a 2 slot 0").startswith("Canyon Expedition (A): ")
-    assert table.describe("use canyon-expedition-s 1 slot 0").startswith("Canyon Expedition (S): ")
+    assert table.describe("use canyon-expedition-a 2 slot 0").startswith("Canyon Expedition (A), slot 2: ")
+    assert table.describe("use canyon-expedition-s 1 slot 0").startswith("Canyon Expedition (S), slot 1: ")
 
 
 # --- Slots ----------------------------------------------------------------------------------
@@ -344,13 +349,21 @@ def symbols(face: dict[str, Any]) -> str:
     return " ".join(slot["die"] for slot in face["slots"]) or "–"
 
 
-def arrow(one: str, two: str) -> str:
-    """Lv1, and what Lv2 changes."""
-    return one if one == two else f"{one} → {two}"
+def drawn_face(asset: dict[str, Any], level: str) -> list[str]:
+    """VP, symbols and text of a face; below Lv1 the text of Lv2 only if it is another one."""
+    face = asset[level]
+    same = level == "lv2" and face["text"] == asset["lv1"]["text"]
+    return [str(face["vp"]), symbols(face), "as Lv1" if same else face["text"]]
 
 
 def price(asset: dict[str, Any], word: str) -> str:
-    return f"${asset['cost']}" + (f" {word} {asset['scrolls']} Scroll" if asset["scrolls"] else "")
+    return f"${asset['cost']}" + (f"{word}{asset['scrolls']} Scroll" if asset["scrolls"] else "")
+
+
+def on_dice(face: dict[str, Any]) -> str:
+    """A face in a sentence: the different numbers that it takes, and its text."""
+    numbers = ", ".join(dict.fromkeys(slot["die"] for slot in face["slots"]))
+    return f"On {numbers}: {face['text']}" if numbers else str(face["text"])
 
 
 FOR_SALE = [asset for asset in ASSETS.values() if asset["deck"] != "S"]
@@ -364,14 +377,9 @@ def title_of(asset: dict[str, Any]) -> str:
 
 @EVERY_FOR_SALE
 def test_AI_071_a_card_on_offer_is_drawn_with_both_faces(asset: dict[str, Any]) -> None:
-    one, two = asset["lv1"], asset["lv2"]
-    shown = row(seller_of(asset), "On offer", title_of(asset))
-    assert shown[2:] == [
-        price(asset, "+"),
-        f"{one['vp']} → {two['vp']}",
-        arrow(symbols(one), symbols(two)),
-        arrow(one["text"], two["text"]),
-    ]
+    one, two = lines(seller_of(asset), "On offer", title_of(asset))
+    assert one[2:] == [price(asset, ", "), *drawn_face(asset, "lv1")]
+    assert two[1:] == ["", "Lv2", *drawn_face(asset, "lv2")]
 
 
 @EVERY_FOR_SALE
@@ -379,7 +387,7 @@ def test_AI_071_the_purchase_of_every_card_is_described(asset: dict[str, Any]) -
     table = plays(seller_of(asset), "use headq 1")
     one = asset["lv1"]
     assert table.describe(f"buy {word_of(asset)}") == (
-        f"Buy {title_of(asset)} for {price(asset, 'and')}: {one['vp']} VP. {one['text']}"
+        f"Buy {title_of(asset)} for {price(asset, ' and ')}: {one['vp']} VP. {on_dice(one)}"
     )
 
 
@@ -388,9 +396,9 @@ def test_AI_072_the_upgrade_of_every_card_is_described(asset: dict[str, Any]) ->
     table = plays(owner_of(asset, "lv1", dice=[1]), "use headq 1")
     two = asset["lv2"]
     own_discount = 1 if asset["name"] == "Manager" else 0
-    cost = price(asset | {"cost": asset["cost"] - own_discount}, "and")
+    cost = price(asset | {"cost": asset["cost"] - own_discount}, " and ")
     assert table.describe(f"upgrade {word_of(asset)}") == (
-        f"Upgrade {title_of(asset)} for {cost}: {two['vp'] - asset['lv1']['vp']} VP more. {two['text']}"
+        f"Upgrade {title_of(asset)} for {cost}: {two['vp'] - asset['lv1']['vp']} VP more. {on_dice(two)}"
     )
 
 
@@ -398,14 +406,14 @@ def test_AI_072_the_upgrade_of_every_card_is_described(asset: dict[str, Any]) ->
 def test_AI_019_AI_R32_every_own_card_is_drawn_with_the_face_that_is_up_and_lv2(
     asset: dict[str, Any], level: str
 ) -> None:
-    up, last = asset[level], asset["lv2"]
-    shown = row(owner_of(asset, level, dice=[1]), "cards", title_of(asset))
-    assert shown[0].endswith(f" {level.capitalize()}")
-    assert shown[1:4] == [
-        arrow(str(up["vp"]), str(last["vp"])),
-        arrow(symbols(up), symbols(last)),
-        arrow(up["text"], last["text"]),
-    ]
+    face = asset[level]
+    table = owner_of(asset, level, dice=[1])
+    [up, *below] = lines(table, "cards", title_of(asset))
+    assert up[1:] == [level.capitalize(), str(face["vp"]), symbols(face), face["text"]]
+    own_discount = 1 if asset["name"] == "Manager" else 0
+    cost = price(asset | {"cost": asset["cost"] - own_discount}, ", ")
+    assert ([*below, []][0][:1] == [""]) == (level == "lv1")
+    assert level == "lv2" or below == [["", f"Lv2 {cost}", *drawn_face(asset, "lv2")]]
 
 
 @EVERY_FACE
@@ -414,7 +422,10 @@ def test_AI_043_a_die_on_every_slot_is_described_by_the_face(asset: dict[str, An
     moves = options(table, f"use {word_of(asset)} ")
     assert bool(moves) == bool(asset[level]["slots"])
     for move in moves:
-        assert table.describe(move).startswith(f"{title_of(asset)}: {asset[level]['text']}")
+        slots = asset[level]["slots"]
+        slot = int(move.split()[-1]) if " slot " in move else 0
+        symbol = f", slot {slots[slot]['die']}" if len(slots) > 1 else ""
+        assert table.describe(move).startswith(f"{title_of(asset)}{symbol}: {asset[level]['text']}")
 
 
 FINDS = {"pottery": "Pottery", "doubloons": "Doubloons", "sunken_city": "Sunken City"}
@@ -427,10 +438,10 @@ def test_AI_104_every_u_card_is_drawn_with_its_number_and_find(dive: dict[str, A
     assert row(table, "Museums", "Dive")[1] == said
     move = "dive 6"
     if dive["value"] > 8 + 6:
-        assert table.describe(move) == f"Dive: 8 + 6 = 14 of {dive['value']}; more dice follow."
+        assert table.describe(move) == f"Dive: 8 + 6 = 14 of {dive['value']}; add another die."
         table.play(move)
     else:
-        assert table.describe(move).endswith(f"reaches {dive['value']}: take {said}, 1 VP.")
+        assert table.describe(move) == f"Dive: take {said}, 1 VP."
 
 
 @pytest.mark.parametrize("museum", CONTENT["museum"], ids=MUSEUMS)
@@ -438,8 +449,7 @@ def test_AI_085_every_museum_is_described(museum: dict[str, Any]) -> None:
     type = museum["type"].capitalize()
     table = artifacts({"artifacts": {museum["type"]: 1}}, dice=[3])
     assert table.describe(f"museum {museum['type']} 3") == (
-        f"{museum['name']}: fill an order box, $1 for each {type}, and ${museum['bonus']} for the order;"
-        f" majority {museum['vp']} VP."
+        f"{museum['name']}: sell an order of {type}s, $1 each, and ${museum['bonus']} for the order."
     )
     drawn = row(table, "Museums", type)
     assert drawn[1:] == [
@@ -462,6 +472,7 @@ def test_AI_095_AI_096_the_other_public_cards_are_described() -> None:
     assert table.describe("guide 3") == "Guide Work: Gain $1 per die."
     assert table.describe("collectors 3") == (
         "Private Collectors: Sell any artifacts: $1 each, and $1 per type after the first."
+        " All of yours bring $1."
     )
 
 

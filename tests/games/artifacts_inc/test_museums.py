@@ -147,7 +147,7 @@ def test_AI_R38_a_full_museum_buys_nothing() -> None:
     full: list[int | None] = [1, 0, 1, 1, 0, 1]
     table = artifacts(seller(gem=9), {}, dice=[1], museums={"gem": full})
     assert options(table, "museum") == []
-    assert refused(table, "museum gem 1") == "AI-086"
+    assert refused(table, "museum gem 1") == "AI-R38"
 
 
 @pytest.mark.parametrize("artifact", TYPES)

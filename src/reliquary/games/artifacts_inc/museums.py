@@ -12,6 +12,7 @@ from reliquary.kernel.moves import Move, Refusal
 from reliquary.kernel.state import Choice
 
 NO_ORDER: Final = Refusal("AI-086", "You have too few of its artifacts for any free order box.")
+FULL: Final = Refusal("AI-R38", "All order boxes of the Museum are closed.")
 NO_SUCH_BOX: Final = Refusal("AI-023", "The Museum has no such order box.")
 BOX_TAKEN: Final = Refusal("AI-088", "This order box is closed: a cube lies on it.")
 TOO_FEW: Final = Refusal("AI-086", "You have too few artifacts for this order.")
@@ -43,7 +44,7 @@ def museum_refusal(g: Artifacts, me: Company, museum: i64) -> Refusal | None:
     for order in range(len(g.orders[museum])):
         if order_refusal(g, me, museum, order) is None:
             return None
-    return NO_ORDER
+    return NO_ORDER if EMPTY in g.orders[museum] else FULL
 
 
 @mypyc_attr(acyclic=True)

@@ -1,23 +1,22 @@
 """The table of Artifacts, Inc. in words and colours, for terminal and text table."""
 
-from collections.abc import Callable
 from typing import Final
 
-from reliquary.games.artifacts_inc.box import Card, Face, Slot
+from reliquary.games.artifacts_inc.box import NONE, Face, Slot
 from reliquary.games.artifacts_inc.buying import BuyOrUpgrade, LayCard, cost
 from reliquary.games.artifacts_inc.company import LEVELS, Company
 from reliquary.games.artifacts_inc.dice import dice_to_roll
-from reliquary.games.artifacts_inc.grid import card_at, cell_at, column_of
+from reliquary.games.artifacts_inc.grid import card_at, cell_at, column_of, open_cells
 from reliquary.games.artifacts_inc.moves import PIPS, ROWS
 from reliquary.games.artifacts_inc.museums import majority
 from reliquary.games.artifacts_inc.scoring import score
 from reliquary.games.artifacts_inc.setup import LayStartingCards
 from reliquary.games.artifacts_inc.state import EMPTY, Artifacts
-from reliquary.games.artifacts_inc.words import dive_in_words, price_in_words
+from reliquary.games.artifacts_inc.turn import is_last_round
+from reliquary.games.artifacts_inc.words import dive_in_words
 from reliquary.kernel.log import plural
 from reliquary.kernel.picture import Ink, Line, Panel, Picture, amount, heading, mark, named
 
-WIDE: Final = 14  # letters of a card's name in the grid
 ARTIFACT_COLOURS: Final = ("orange", "yellow", "red", "blue")
 
 
@@ -26,12 +25,16 @@ def picture(g: Artifacts, seat: int, names: list[str]) -> Picture:
     viewer = seat if 0 <= seat < len(g.players) else -1
     shown = viewer if viewer >= 0 or g.asked is None else int(g.asked.player)
     rows = [[companies(g, names, viewer), museums(g)], [on_offer(g, viewer)]]
+    if any(bought(g, me) for seat, me in enumerate(g.players) if seat != shown):
+        rows.append([others(g, names, shown)])
     if shown >= 0 and g.players[shown].faces:
         whose = "Your company" if shown == viewer else f"The company of {names[shown]}"
-        rows.append([grid(g, g.players[shown], whose), cards(g, shown, whose)])
+        rows.append([grid(g, shown, whose)])
+        rows.append([cards(g, shown, whose)])
     elif shown >= 0:
         rows.append([starting_cards(g, viewer)])
-    rows.append([dice(g, names)])
+    if g.asked is not None and g.round > 0:
+        rows.append([dice(g, names)])
     return Picture(rows)
 
 
@@ -43,7 +46,7 @@ def companies(g: Artifacts, names: list[str], viewer: int) -> Panel:
     headings = ["", *[heading(seat, names, viewer) for seat in range(len(g.players))]]
     rows: list[list[Line]] = [
         [[Ink("VP", "title")], *[[Ink(str(me.vp()), "title")] for me in g.players]],
-        [[Ink("with majorities")], *[[Ink(str(score(g, seat)))] for seat in range(len(g.players))]],
+        [[Ink("with Museums")], *[[Ink(str(score(g, seat)))] for seat in range(len(g.players))]],
         [[Ink("money")], *[[Ink(f"${me.money}")] for me in g.players]],
         [[Ink("dice")], *[[amount(int(dice_to_roll(g, me)))] for me in g.players]],
     ]
@@ -53,19 +56,34 @@ def companies(g: Artifacts, names: list[str], viewer: int) -> Panel:
     for find, name in enumerate(g.box.find_names):
         if any(me.finds[find] for me in g.players):
             rows.append([[Ink(name)], *[[amount(int(me.finds[find]))] for me in g.players]])
-    rows.append([[Ink("cards")], *[[Ink(named_cards(g, me))] for me in g.players]])
-    title = f"Companies: round {g.round}, {g.house.end_vp} VP set off the last one"
-    return Panel(title, headings=headings, rows=rows, width=3)
+    return Panel(when(g), headings=headings, rows=rows, width=3)
 
 
-def named_cards(g: Artifacts, me: Company) -> str:
-    """The cards that a company has bought or upgraded."""
-    said = [
-        g.box.titles[face // LEVELS] + (" Lv2" if face % LEVELS else "")
-        for face in me.faces
-        if face % LEVELS or face // LEVELS not in g.box.starters
-    ]
-    return ", ".join(said) or "–"
+def when(g: Artifacts) -> str:
+    """AI-120  How far the game is, and what sets off its end."""
+    if g.round == 0:
+        return "Before round 1"
+    if g.asked is None:
+        return f"The game is over after round {g.round}"
+    if is_last_round(g):
+        return f"Round {g.round}, the last one"
+    return f"Round {g.round}; {g.house.end_vp} VP set off the last"
+
+
+def others(g: Artifacts, names: list[str], shown: int) -> Panel:
+    """AI-R49  The cards that the other companies have bought or upgraded, in the order of their grids."""
+    rows: list[list[Line]] = []
+    for seat, me in enumerate(g.players):
+        if seat != shown and bought(g, me):
+            said = [short_title(g, face // LEVELS) + ("²" if face % LEVELS else "") for face in bought(g, me)]
+            rows.append([named(seat, names), [Ink(", ".join(said))]])
+    return Panel("Bought and upgraded (²: shows Lv2)", rows=rows)
+
+
+def bought(g: Artifacts, me: Company) -> list[int]:
+    """The faces of a company that it did not begin with, column by column."""
+    faces = sorted(zip(me.cells, me.faces, strict=True))
+    return [int(face) for _, face in faces if face % LEVELS or face // LEVELS not in g.box.starters]
 
 
 def museums(g: Artifacts) -> Panel:
@@ -95,53 +113,61 @@ def on_offer(g: Artifacts, viewer: int) -> Panel:
     rows: list[list[Line]] = []
     for deck, row, pile in zip(g.box.decks, g.rows, g.decks, strict=True):
         for card in row:
-            rows.append(offer(g, viewer, deck.letter, card))
+            rows += offer(g, viewer, deck.letter, card)
         if pile:
-            rows.append(offer(g, viewer, f"{deck.letter} top of {len(pile)}", pile[-1]))
-    headings = ["deck", "card", "cost", "VP", "dice", "what it does"]
-    return Panel("On offer", headings=headings, rows=rows)
+            rows += offer(g, viewer, f"{deck.letter} top/{len(pile)}", pile[-1])
+    return Panel("On offer", headings=["deck", *HEADINGS], rows=rows)
 
 
 def starting_cards(g: Artifacts, viewer: int) -> Panel:
     """AI-027, AI-029  The cards that are still to be laid; Lv2 may be studied before."""
-    rows = [offer(g, viewer, "S", card) for card in g.box.starters]
-    headings = ["deck", "card", "upgrade", "VP", "dice", "what it does"]
-    return Panel("Starting cards", headings=headings, rows=rows)
+    rows = [line for card in g.box.starters for line in offer(g, viewer, "S", card)]
+    return Panel("Starting cards", headings=["deck", *HEADINGS], rows=rows)
 
 
-def offer(g: Artifacts, viewer: int, place: str, number: int) -> list[Line]:
-    """A card on offer: Lv1, and behind the arrow what Lv2 changes."""
-    one = g.box.faces[number * LEVELS]
-    return [
-        [Ink(place, "faint")],
-        [Ink(g.box.titles[number])],
-        price(g, viewer, g.box.cards[number]),
-        [Ink(str(one.vp)), *changed(g, number, str(one.vp), lambda two: str(two.vp))],
-        [Ink(symbols(one)), *changed(g, number, symbols(one), symbols)],
-        [Ink(one.text), *changed(g, number, one.text, lambda two: two.text)],
-    ]
+HEADINGS: Final = ("card", "cost", "VP", "dice", "what it does")
 
 
-def changed(g: Artifacts, card: int, now: str, say: Callable[[Face], str]) -> Line:
-    """AI-R32  What Lv2 of a card that shows Lv1 changes, as far as it is on view."""
-    then = say(g.box.faces[card * LEVELS + 1])
-    is_hidden = g.house.lv2_on_buy and not isinstance(g.asked, (BuyOrUpgrade, LayCard, LayStartingCards))
-    return [] if is_hidden or then == now else [Ink(f" → {then}", "faint")]
+def offer(g: Artifacts, viewer: int, place: str, card: int) -> list[list[Line]]:
+    """A card on offer: Lv1, and below it Lv2 as far as that is on view."""
+    one = g.box.faces[card * LEVELS]
+    rows = [[[Ink(place, "faint")], [Ink(g.box.titles[card])], price(g, viewer, card), *printed(one)]]
+    if is_on_view(g):
+        rows.append([[], [], [Ink("Lv2", "faint")], *faint(g, card)])
+    return rows
 
 
-def price(g: Artifacts, viewer: int, card: Card) -> Line:
+def printed(face: Face) -> list[Line]:
+    """AI-019  VP, die symbols and text of a face."""
+    return [[Ink(str(face.vp))], [Ink(symbols(face))], [Ink(face.text)]]
+
+
+def faint(g: Artifacts, card: int) -> list[Line]:
+    """AI-R32  The Lv2 face of a card that shows Lv1; its text if that is another one."""
+    one, two = g.box.faces[card * LEVELS : card * LEVELS + LEVELS]
+    text = two.text if two.text != one.text else "as Lv1"
+    return [[Ink(said, "faint")] for said in (str(two.vp), symbols(two), text)]
+
+
+def is_on_view(g: Artifacts) -> bool:
+    """AI-081, AI-R32  Lv2 faces are always shown, or only to one who lays or buys a card."""
+    return not g.house.lv2_on_buy or isinstance(g.asked, (BuyOrUpgrade, LayCard, LayStartingCards))
+
+
+def price(g: Artifacts, viewer: int, number: int) -> Line:
     """AI-073, AI-074  What a card costs the viewer; green when it can be paid."""
+    card = g.box.cards[number]
     if viewer < 0:
-        return [Ink(price_in_words(card.cost, card.scrolls))]
+        return [Ink(in_short(card.cost, card.scrolls))]
     me = g.players[viewer]
     money = int(cost(me, card, 0))
     can_pay = money <= me.money and card.scrolls <= me.artifacts[g.box.scroll]
-    return [
-        Ink(
-            f"${money}" + (f" + {plural(card.scrolls, 'Scroll')}" if card.scrolls else ""),
-            "good" if can_pay else "",
-        )
-    ]
+    return [Ink(in_short(money, card.scrolls), "good" if can_pay else "")]
+
+
+def in_short(money: int, scrolls: int) -> str:
+    """AI-073  $7 and a Scroll."""
+    return f"${money}" + (f", {plural(scrolls, 'Scroll')}" if scrolls else "")
 
 
 def symbols(face: Face) -> str:
@@ -149,54 +175,55 @@ def symbols(face: Face) -> str:
     return " ".join([slot.symbol for slot in face.slots]) or "–"
 
 
-def grid(g: Artifacts, me: Company, title: str) -> Panel:
-    """AI-110, AI-113  The two rows of cards, column by column."""
-    columns = [column_of(g, cell) for cell in me.cells]
-    lines: list[Line] = []
-    reach = range(int(min(columns)), int(max(columns)) + 1)
-    lines.append([Ink("".ljust(7) + "".join([str(column).ljust(WIDE + 1) for column in reach]), "faint")])
+def grid(g: Artifacts, seat: int, title: str) -> Panel:
+    """AI-110, AI-111, AI-113  The two rows of cards, column by column; + where a new card may lie."""
+    me = g.players[seat]
+    is_laying = isinstance(g.asked, LayCard) and g.asked.player == seat
+    free = open_cells(g, me) if is_laying else []
+    columns = [int(column_of(g, cell)) for cell in [*me.cells, *free]]
+    reach = range(min(columns), max(columns) + 1)
+    rows: list[list[Line]] = []
     for row, name in enumerate(ROWS):
-        line: Line = [Ink(name.ljust(7), "faint")]
-        for column in reach:
-            place = card_at(me, cell_at(g, column, row))
-            line.append(Ink(cell_text(g, me, place).ljust(WIDE + 1), "" if place >= 0 else "faint"))
-        lines.append(line)
-    return Panel(f"{title}: grid", lines, width=2)
+        cells = [cell_at(g, column, row) for column in reach]
+        rows.append([[Ink(name, "faint")], *[in_cell(g, me, cell, cell in free) for cell in cells]])
+    return Panel(f"{title}: the grid", headings=["", *[str(column) for column in reach]], rows=rows)
 
 
-def cell_text(g: Artifacts, me: Company, place: int) -> str:
-    """A card in the grid, in a few letters."""
-    if place < 0:
-        return "·"
-    name = g.box.cards[me.faces[place] // LEVELS].name.replace(" Expedition", " Exp.")
-    level = "²" if me.faces[place] % LEVELS else ""
-    return name[: WIDE - len(level)] + level
+def in_cell(g: Artifacts, me: Company, cell: int, is_free: bool) -> Line:
+    """What lies in a cell; + if a new card may."""
+    place = card_at(me, cell)
+    if place == NONE:
+        return [Ink("+", "good")] if is_free else [Ink("·", "faint")]
+    face = me.faces[place]
+    return [Ink(short_title(g, face // LEVELS) + ("²" if face % LEVELS else ""))]
+
+
+def short_title(g: Artifacts, card: int) -> str:
+    """The name of a card, as far as it is needed: every Expedition is known by its place."""
+    return g.box.titles[card].replace(" Expedition", "")
 
 
 def cards(g: Artifacts, seat: int, title: str) -> Panel:
-    """AI-019, AI-R19, AI-R32  The faces that are up, what Lv2 changes; a die lies on slots in brackets."""
+    """AI-019, AI-R19, AI-R32  The faces that are up, and Lv2; a die lies on slots in brackets."""
     me = g.players[seat]
     to_act = g.asked is not None and g.asked.player == seat
     rows: list[list[Line]] = []
-    for place, face in enumerate(me.faces):
-        printed, card = g.box.faces[face], face // LEVELS
+    for place, up in enumerate(me.faces):
+        face, card = g.box.faces[up], up // LEVELS
         taken = g.used[place] if to_act and place < len(g.used) else 0
-        line: list[Line] = [
-            [Ink(g.box.titles[card]), Ink(f" Lv{face % LEVELS + 1}", "faint")],
-            [Ink(str(printed.vp))],
-            slots(printed.slots, taken),
-            [Ink(printed.text)],
-            [Ink("–", "faint")],
-        ]
-        if face % LEVELS == 0:
-            line[1] += changed(g, card, str(printed.vp), lambda two: str(two.vp))
-            line[2] += changed(g, card, symbols(printed), symbols)
-            line[3] += changed(g, card, printed.text, lambda two: two.text)
-            line[4] = price(g, seat, g.box.cards[card])
-        rows.append(line)
-    return Panel(
-        f"{title}: cards", headings=["card", "VP", "dice", "what it does", "upgrade"], rows=rows, width=3
-    )
+        level = Ink(f"Lv{up % LEVELS + 1}")
+        rows.append(
+            [
+                [Ink(g.box.titles[card])],
+                [level],
+                [Ink(str(face.vp))],
+                slots(face.slots, taken),
+                [Ink(face.text)],
+            ]
+        )
+        if up % LEVELS == 0 and is_on_view(g):
+            rows.append([[], [Ink("Lv2 ", "faint"), *price(g, seat, card)], *faint(g, card)])
+    return Panel(f"{title}: cards", headings=["card", "upgrade", *HEADINGS[2:]], rows=rows)
 
 
 def slots(printed: list[Slot], taken: int) -> Line:
@@ -214,10 +241,8 @@ def slots(printed: list[Slot], taken: int) -> Line:
 
 def dice(g: Artifacts, names: list[str]) -> Panel:
     """AI-043  The dice that are left to place."""
-    if g.asked is None or g.round == 0:
-        return Panel("Dice", [[Ink("None at present.", "faint")]])
     left = [str(die) for die in range(1, PIPS + 1) for _ in range(g.dice[die])]
-    line: Line = [*named(int(g.asked.player), names), Ink(" has left to place:  ")]
+    line: Line = [*named(int(g.to_act()), names), Ink(" has left to place:  ")]
     for die in left:
         line += [Ink(f" {die} ", "title"), Ink(" ")]
     if not left:

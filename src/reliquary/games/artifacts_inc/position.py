@@ -184,9 +184,11 @@ def read_grid(g: Artifacts, me: Company, part: Part) -> None:
     for name in list(part.data):
         cell = named_cell(g, name, part.where)
         said = str(part.pop(name, str, ""))
-        face = named_card(g, said.removesuffix(LV2), part.where) * LEVELS + said.endswith(LV2)
-        if face // LEVELS in [other // LEVELS for other in cells.values()]:
+        mine = [face // LEVELS for face in cells.values()]
+        card = named_card(g, said.removesuffix(LV2), mine, part.where)
+        if card in mine:
             raise PositionError(f"{part.where}: the card '{said}' lies there twice.")
+        face = card * LEVELS + said.endswith(LV2)
         cells[cell] = face
     columns = [column for column in range(len(box.starters)) if cell_at(g, column, 0) not in cells]
     for card in box.starters:
@@ -229,10 +231,10 @@ def named_cell(g: Artifacts, name: str, where: str) -> int:
     return int(move.cell)
 
 
-def named_card(g: Artifacts, name: str, where: str) -> int:
+def named_card(g: Artifacts, name: str, mine: list[int], where: str) -> int:
     """The number of a card; without a number of its own, the first copy that nobody owns."""
     box = g.box
-    owned = [face // LEVELS for me in g.players for face in me.faces]
+    owned = mine + [face // LEVELS for me in g.players for face in me.faces]
     for copy, card in enumerate(box.cards):
         if name == card.id and name != box.card_ids[copy] and copy not in owned:
             return copy

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from reliquary.games.artifacts_inc.box import NONE
-from reliquary.games.artifacts_inc.buying import BuyOrUpgrade, cost
+from reliquary.games.artifacts_inc.box import NONE, Face, Slot
+from reliquary.games.artifacts_inc.buying import BuyOrUpgrade, LayCard, cost
 from reliquary.games.artifacts_inc.company import LEVELS, Company
 from reliquary.games.artifacts_inc.dive import AddDice, target
+from reliquary.games.artifacts_inc.effects import SellAny
 from reliquary.games.artifacts_inc.grid import column_of, is_adjacent, neighbours, place_of
 from reliquary.games.artifacts_inc.messages import MANY
 from reliquary.games.artifacts_inc.moves import (
@@ -25,7 +26,7 @@ from reliquary.games.artifacts_inc.moves import (
     Use,
     Visit,
 )
-from reliquary.games.artifacts_inc.museums import FillOrder, order_pay
+from reliquary.games.artifacts_inc.museums import FillOrder, has_cube, leader, order_pay
 from reliquary.games.artifacts_inc.selling import SellArtifacts, sale_pay
 from reliquary.games.artifacts_inc.state import Artifacts
 from reliquary.kernel.game import names_only
@@ -78,6 +79,11 @@ def dive_in_words(g: Artifacts, dive: int) -> str:
     return f"{printed.site} ({printed.value}+, {g.box.find_names[printed.find]})"
 
 
+def taking(face: Face) -> str:
+    """AI-047, AI-048  The numbers that the slots of a face take, each once."""
+    return ", ".join(dict.fromkeys([slot.symbol for slot in face.slots]))
+
+
 def order_of(g: Artifacts, move: Lay) -> str:
     """The starting cards, left to right."""
     return ", ".join([g.box.cards[card].name for card in move.cards])
@@ -93,9 +99,9 @@ def describe(g: Artifacts, move: Move) -> str:
         return str(move)
     me = g.players[asked.player]
     if isinstance(move, Visit):
-        return f"{g.box.spaces[move.space].name}: {on_space(g, me, move)}"
+        return f"{g.box.spaces[move.space].name}: {on_space(g, me, move, asked)}"
     if isinstance(move, Use):
-        return f"{g.box.titles[move.card]}: {on_card(g, me, move)}"
+        return on_card(g, me, move)
     if isinstance(move, DiveWith):
         return dive_step(g, me, move, asked)
     if isinstance(move, Buy):
@@ -103,7 +109,7 @@ def describe(g: Artifacts, move: Move) -> str:
     if isinstance(move, Upgrade):
         return upgrade_in_words(g, me, move, asked)
     if isinstance(move, LayAt):
-        return f"Lay it in {where(g, move.cell)}{beside(g, me, move.cell)}."
+        return place_in_words(g, me, move, asked)
     if isinstance(move, Fill) and isinstance(asked, FillOrder):
         return order_in_words(g, asked, move)
     return plain(g, me, move, asked)
@@ -123,7 +129,8 @@ def plain(g: Artifacts, me: Company, move: Move, asked: Any) -> str:
         pay = sale_pay(g, move.artifact, move.count, asked.premium, asked.sold)
         return f"Sell {artifacts(g, move.artifact, move.count)} for ${pay}."
     if isinstance(move, SellAll) and isinstance(asked, SellArtifacts):
-        return f"Sell everything that is left for ${pay_for_all(g, me, asked)}, and end the sale."
+        pay = pay_for_all(g, me, asked.premium, asked.sold)
+        return f"Sell everything that is left for ${pay}, and end the sale."
     if isinstance(move, Enough):
         return "Sell no more."
     if isinstance(move, EndTurn):
@@ -132,52 +139,62 @@ def plain(g: Artifacts, me: Company, move: Move, asked: Any) -> str:
     return str(move)
 
 
-def pay_for_all(g: Artifacts, me: Company, sale: SellArtifacts) -> int:
+def pay_for_all(g: Artifacts, me: Company, premium: int, sold: int) -> int:
     """What all artifacts bring that are left."""
-    pay, sold = 0, int(sale.sold)
+    pay = 0
     for artifact, owned in enumerate(me.artifacts):
         if owned > 0:
-            pay += sale_pay(g, artifact, owned, sale.premium, sold)
+            pay += sale_pay(g, artifact, owned, premium, sold)
             sold |= 1 << artifact
     return pay
 
 
-def on_space(g: Artifacts, me: Company, move: Visit) -> str:
-    """What a die on a public card brings: at a Museum, what it buys and pays."""
+def on_space(g: Artifacts, me: Company, move: Visit, asked: Any) -> str:
+    """AI-087, AI-089, AI-R36  What a die on a public card brings: at a Museum, what an order pays."""
     space = g.box.spaces[move.space]
     if move.space >= len(g.box.museums):
-        return space.text
+        return space.text + all_brings(g, me, space.slot)
     museum = g.box.museums[move.space]
-    bonus = f", and ${museum.bonus} for the order" if museum.bonus else ""
-    return (
-        f"fill an order box, $1 for each {g.box.artifact_names[museum.artifact]}{bonus};"
-        f" majority {museum.vp} VP."
-    )
+    pays_bonus = museum.bonus and not (g.house.bonus_once and has_cube(g, asked.player, move.space))
+    bonus = f", and ${museum.bonus} for the order" if pays_bonus else ""
+    return f"sell an order of {g.box.plurals[museum.artifact]}, ${1 + me.museum_pay} each{bonus}."
+
+
+def all_brings(g: Artifacts, me: Company, slot: Slot) -> str:
+    """AI-096, AI-V08  Where any artifacts can be sold: what the whole stock would bring."""
+    sales = [effect.premium for effect in slot.effects if isinstance(effect, SellAny)]
+    return "".join([f" All of yours bring ${pay_for_all(g, me, more, 0)}." for more in sales if me.stock()])
 
 
 def on_card(g: Artifacts, me: Company, move: Use) -> str:
-    """What a slot of an own card does, and how many neighbours it would count."""
+    """AI-R19  What a slot of an own card does, and how many neighbours it would count."""
     place = place_of(me, move.card)
-    slots = g.box.faces[me.faces[place]].slots if place != NONE else []
-    if move.slot >= len(slots):
+    face = g.box.faces[me.faces[place]] if place != NONE else None
+    if face is None or move.slot >= len(face.slots):
         return str(move)
-    kinds = [effect.neighbour_kind(g) for effect in slots[move.slot].effects]
-    counts = [f" {neighbours(g, me, me.cells[place], kind)} adjacent now." for kind in kinds if kind != NONE]
-    return g.box.faces[me.faces[place]].text + "".join(counts)
+    symbol = f", slot {face.slots[move.slot].symbol}" if len(face.slots) > 1 else ""
+    counts = adjacent_now(g, me, face, me.cells[place])
+    return f"{g.box.titles[move.card]}{symbol}: {face.text}{counts}{all_brings(g, me, face.slots[move.slot])}"
+
+
+def adjacent_now(g: Artifacts, me: Company, face: Face, cell: int) -> str:
+    """AI-113, AI-R45  How many neighbours in a cell the slots of a face would count, if any do."""
+    kinds = [effect.neighbour_kind(g) for slot in face.slots for effect in slot.effects]
+    return "".join(
+        [f" {neighbours(g, me, cell, kind)} adjacent." for kind in dict.fromkeys(kinds) if kind != NONE]
+    )
 
 
 def dive_step(g: Artifacts, me: Company, move: DiveWith, asked: Any) -> str:
-    """How far a die brings a dive."""
+    """AI-100, AI-101, AI-R43  How far a die brings a dive, and what it ends with."""
     if not g.dives:
         return str(move)
     begun = int(asked.total) if isinstance(asked, AddDice) else int(me.dive_plus)
     total, wanted = begun + move.die, target(g)
-    ship = f"{begun} + " if begun else ""
-    if total >= wanted:
-        return (
-            f"Dive: {ship}{move.die} = {total} reaches {wanted}: take {dive_in_words(g, g.dives[-1])}, 1 VP."
-        )
-    return f"Dive: {ship}{move.die} = {total} of {wanted}; more dice follow."
+    if total < wanted:
+        return f"Dive: {f'{begun} + {move.die} = ' if begun else ''}{total} of {wanted}; add another die."
+    printed = g.box.dives[g.dives[-1]]
+    return f"Dive: take {dive_in_words(g, g.dives[-1])}, {printed.vp + me.find_vp[printed.find]} VP."
 
 
 def purchase_in_words(g: Artifacts, me: Company, move: Buy, asked: Any) -> str:
@@ -186,7 +203,7 @@ def purchase_in_words(g: Artifacts, me: Company, move: Buy, asked: Any) -> str:
     discount = asked.discount if isinstance(asked, BuyOrUpgrade) else 0
     face = g.box.faces[move.card * LEVELS]
     price = price_in_words(cost(me, card, discount), card.scrolls)
-    return f"Buy {g.box.titles[move.card]} for {price}: {face.vp} VP. {face.text}"
+    return f"Buy {g.box.titles[move.card]} for {price}: {face.vp} VP. {on_dice(face)}"
 
 
 def upgrade_in_words(g: Artifacts, me: Company, move: Upgrade, asked: Any) -> str:
@@ -195,18 +212,44 @@ def upgrade_in_words(g: Artifacts, me: Company, move: Upgrade, asked: Any) -> st
     discount = asked.discount if isinstance(asked, BuyOrUpgrade) else 0
     faces = g.box.faces[move.card * LEVELS : move.card * LEVELS + LEVELS]
     price = price_in_words(cost(me, card, discount), card.scrolls)
-    return (
-        f"Upgrade {g.box.titles[move.card]} for {price}: {faces[1].vp - faces[0].vp} VP more. {faces[1].text}"
-    )
+    gained = faces[1].vp - faces[0].vp
+    return f"Upgrade {g.box.titles[move.card]} for {price}: {gained} VP more. {on_dice(faces[1])}"
+
+
+def on_dice(face: Face) -> str:
+    """What a face does, behind the numbers that it takes."""
+    return f"On {taking(face)}: {face.text}" if face.slots else face.text
 
 
 def order_in_words(g: Artifacts, asked: FillOrder, move: Fill) -> str:
-    """AI-086, AI-087  What an order box asks for and pays."""
+    """AI-086, AI-087, AI-123  What an order box asks for and pays, and whether it brings the majority."""
     numbers = g.boxes(asked.museum)
     if move.order >= len(numbers):
         return str(move)
-    sold = artifacts(g, g.box.museums[asked.museum].artifact, numbers[move.order])
-    return f"Box {move.order + 1}: sell {sold} for ${order_pay(g, asked.player, asked.museum, move.order)}."
+    museum = g.box.museums[asked.museum]
+    sold = artifacts(g, museum.artifact, numbers[move.order])
+    pay = order_pay(g, asked.player, asked.museum, move.order)
+    return f"Box {move.order + 1}: sell {sold} for ${pay}{majority_won(g, asked, move)}."
+
+
+def majority_won(g: Artifacts, asked: FillOrder, move: Fill) -> str:
+    """AI-122, AI-123  Whether a cube on an order box takes the majority from somebody."""
+    before = g.orders[asked.museum]
+    after = [asked.player if order == move.order else owner for order, owner in enumerate(before)]
+    seats = len(g.players)
+    is_new = leader(after, seats) == asked.player != leader(before, seats)
+    return "; brings the majority" if is_new else ""
+
+
+def place_in_words(g: Artifacts, me: Company, move: LayAt, asked: Any) -> str:
+    """AI-078, AI-113  A cell for a new card, what lies next to it, and how many neighbours would count."""
+    if not isinstance(asked, LayCard):
+        return f"{where(g, move.cell)}{beside(g, me, move.cell)}."
+    counts = adjacent_now(g, me, g.box.faces[asked.card * LEVELS], move.cell).removesuffix(".")
+    return (
+        f"{g.box.titles[asked.card]}: {where(g, move.cell)}{beside(g, me, move.cell)}"
+        f"{f';{counts}' if counts else ''}."
+    )
 
 
 def beside(g: Artifacts, me: Company, cell: int) -> str:
@@ -216,4 +259,4 @@ def beside(g: Artifacts, me: Company, cell: int) -> str:
         for face, other in zip(me.faces, me.cells, strict=True)
         if is_adjacent(cell, other)
     ]
-    return f", beside {' and '.join(names)}" if names else ""
+    return f"; beside {' and '.join(names)}" if names else ""
