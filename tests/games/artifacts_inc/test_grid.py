@@ -52,6 +52,13 @@ def free_cells(table: Table) -> set[str]:
     return {move.removeprefix("at ") for move in options(table)}
 
 
+def beside(cell: str) -> set[str]:
+    """Left, right, the same column of the other row."""
+    row, column = cell.split()
+    other = {"top": "bottom", "bottom": "top"}[row]
+    return {f"{row} {int(column) - 1}", f"{row} {int(column) + 1}", f"{other} {column}"}
+
+
 def purse(table: Table) -> tuple[int, int]:
     """Money and VP."""
     me = player(table)
@@ -72,7 +79,7 @@ def at_home(folder: Path, card: str, me: dict[str, Any], *dice: int) -> Table:
     return reliquary.set_up("artifacts-inc", position, content=content)
 
 
-# --- Where a card goes ------------------------------------------------------------------------
+# --- Where a card goes ----------------------------------------------------------------------
 
 
 def test_AI_110_a_grid_has_two_rows_and_no_third() -> None:
@@ -147,6 +154,7 @@ def test_AI_110_AI_111_AI_112_in_whole_games_cards_come_and_never_move(seed: int
         for seat in range(2):
             grid = {cell: card.removesuffix(" lv2") for cell, card in player(table, seat)["grid"].items()}
             assert grid == grid | before[seat]
+            assert not before[seat] or all(beside(cell) & set(before[seat]) for cell in grid)
             assert {cell.split()[0] for cell in grid} <= {"top", "bottom"}
             lay[seat] += len(grid) > len(before[seat]) > 0
             before[seat] = grid
@@ -162,7 +170,7 @@ def test_AI_112_a_card_that_lies_stays_where_it_is(move: str) -> None:
     assert player(table)["grid"] == before
 
 
-# --- What counts as adjacent ------------------------------------------------------------------
+# --- What counts as adjacent ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -216,7 +224,7 @@ def test_AI_114_a_public_card_cannot_count_neighbours(sentence: str, tmp_path: P
         at_home(tmp_path, card, {})
 
 
-# --- Adjacent Expeditions ---------------------------------------------------------------------
+# --- Adjacent Expeditions -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", ["", " lv2"])
@@ -262,7 +270,7 @@ def test_AI_R45_the_card_itself_never_counts(tmp_path: Path) -> None:
     assert refused(alone, "use explorers-club 5") == "AI-R15"
 
 
-# --- Worked examples --------------------------------------------------------------------------
+# --- Worked examples ------------------------------------------------------------------------
 
 
 def test_AI_E02_a_fresh_row_and_the_next_card() -> None:

@@ -187,7 +187,10 @@ def pay(g: Artifacts, player: i64, card: Card, discount: i64) -> i64:
 
 
 def purchase(g: Artifacts, player: i64, card: i64, cell: i64, discount: i64) -> None:
-    """AI-071, AI-076, AI-079  Pay, lay the card, score it, refill the row."""
+    """AI-071, AI-076, AI-079, AI-115, AI-R18, AI-R30  Pay, lay the card, score it, refill the row.
+
+    From here on it takes dice and its passives count; copies of it may be owned already.
+    """
     me = g.players[player]
     paid = pay(g, player, g.box.cards[card], discount)
     face = card * LEVELS
@@ -199,7 +202,7 @@ def purchase(g: Artifacts, player: i64, card: i64, cell: i64, discount: i64) -> 
 
 
 def upgrade(g: Artifacts, player: i64, card: i64, discount: i64) -> None:
-    """AI-072, AI-075, AI-077, AI-R19  Pay again and turn the card; dice on it stay where they are."""
+    """AI-072, AI-075, AI-077, AI-115, AI-R19  Pay again, turn the card; dice on it stay where they are."""
     me = g.players[player]
     paid = pay(g, player, g.box.cards[card], discount)
     place = place_of(me, card)
@@ -220,7 +223,7 @@ def score_when_laid(g: Artifacts, player: i64, place: i64) -> None:
 
 
 def refill(g: Artifacts, card: i64) -> None:
-    """AI-079, AI-R28  The deck's top card takes the place in the row; the next one comes to light."""
+    """AI-079, AI-R28, AI-R50  The deck's top card takes the place in the row; the next one comes to light."""
     number = g.box.cards[card].deck
     deck, row = g.decks[number], g.rows[number]
     if card not in row:

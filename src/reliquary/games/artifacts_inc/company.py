@@ -32,9 +32,11 @@ class Company:
         dive_plus: i64,
         majority_vp: i64,
     ) -> None:
-        self.money = money
+        self.money = money  # AI-R52: one number, whatever the tokens
         self.bonus = bonus  # AI-R10: VP earned by effects
-        self.artifacts = artifacts  # AI-R33: how many of each type, wherever they lie
+        self.artifacts = (
+            artifacts  # AI-062, AI-063, AI-R33: how many of each type, wherever they lie, for good
+        )
         self.faces = faces  # AI-019: the face that is up of every own card, in the order of the cards
         self.cells = cells  # where each of them lies
         self.dives = dives  # AI-103: U cards, beside the grid

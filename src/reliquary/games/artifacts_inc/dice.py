@@ -24,7 +24,7 @@ def dice_to_roll(g: Artifacts, me: Company) -> i64:
 
 
 def roll(g: Artifacts, player: i64) -> None:
-    """AI-042  Roll the dice of a turn."""
+    """AI-042, AI-R50  AI-D02  Roll the dice of a turn: chance, behind which there is no way back."""
     dice: list[i64] = [0] * (PIPS + 1)
     for _ in range(dice_to_roll(g, g.players[player])):
         dice[g.below(PIPS) + 1] += 1

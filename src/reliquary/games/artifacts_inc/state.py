@@ -70,7 +70,9 @@ class Artifacts(State):
         self.rows = rows  # AI-025: by deck, the cards beside it
         self.decks = decks
         self.dives = dives  # AI-021: U cards, the top one last
-        self.orders = orders  # AI-088: by Museum and order box, whose cube lies there
+        self.orders = (
+            orders  # AI-088, AI-R01: by Museum and order box, whose cube lies there; cubes never run out
+        )
         # --- the turn under way -------------------------------------------
         self.dice = dice  # how many dice show each number; nothing at 0
         self.used = used  # by own card of the active player: a bit for each slot that holds a die

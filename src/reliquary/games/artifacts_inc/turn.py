@@ -34,7 +34,10 @@ PLACE_FIRST: Final = Refusal("AI-041", "First place a die where that can be done
 
 @mypyc_attr(acyclic=True)
 class TakeTurn(Choice):
-    """AI-041, AI-043, AI-044, AI-R14  AI-D03 to AI-D13  Place a die, change one, or end the turn."""
+    """AI-041, AI-043, AI-044, AI-R14, AI-R48  AI-D03 to AI-D13  Place a die, change one, or end the turn.
+
+    Nothing that can be done passes anything to another player.
+    """
 
     def question(self) -> Message:
         return YOUR_TURN

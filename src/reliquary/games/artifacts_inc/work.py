@@ -101,7 +101,10 @@ def carry_out(g: Artifacts, player: i64, slot: Slot, cell: i64) -> None:
 
 
 def visit_refusal(g: Artifacts, me: Company, move: Visit) -> Refusal | None:
-    """AI-051, AI-R22, AI-R23  Public cards are open to everybody, most of them to one die in a turn."""
+    """AI-051, AI-R22, AI-R23, AI-R24  Public cards are open to everybody, most of them to one die in a turn.
+
+    Guide Work takes any die, so there is always something to do.
+    """
     slot = g.box.spaces[move.space].slot
     if g.visited >> move.space & 1 == 1:
         return VISITED_ALREADY
