@@ -41,6 +41,16 @@ def artifacts(*players: dict[str, Any], dice: list[int] | None = None, **parts: 
     return reliquary.set_up("artifacts-inc", {"players": seats, "turn": turn, **parts})
 
 
+def lagoon(*players: dict[str, Any], **parts: Any) -> Table:
+    """A position of Miner's Lagoon with two players, unless more are told.
+
+    Ships lie at islands 1, 2, 3 … in the order of the seats, which is the turn order, unless told
+    otherwise. The first player has the first Action of a turn, or `player` has it.
+    """
+    seats = [*players] if len(players) > 1 else [*players, *[{}] * (2 - len(players))]
+    return reliquary.set_up("miners-lagoon", {"players": seats, **parts})
+
+
 def will_roll(table: Table, *dice: int) -> None:
     """Load the dice: these numbers come up next, in this order, and no others."""
     table.state.rng = Loaded([die - 1 for die in dice])

@@ -1,6 +1,6 @@
 """Lines of the log in words, for each viewer."""
 
-from reliquary.kernel.log import EVERYBODY, NOBODY, Entry, Message, Renderer, render, sentences
+from reliquary.kernel.log import EVERYBODY, NOBODY, Entry, Message, Renderer, overheard, render, sentences
 
 DREW = Message("{0:player} draws {1:card}.", aside="{0:player} draws a card.")
 SECRET = Message("{0:player} looks at {1:card}.")
@@ -34,3 +34,15 @@ def test_without_an_aside_the_others_read_nothing() -> None:
     assert sentences(log, WORDS, 1) == ["You looks at card 7.", "You draws card 8."]
     assert sentences(log, WORDS, 0) == ["Ben draws card 8."]
     assert sentences(log, WORDS, NOBODY) == ["Ben draws card 8."]
+
+
+def test_what_was_overheard_holds_no_number_but_those_of_the_aside() -> None:
+    log = [
+        Entry(DREW, 1, 7, 8, 9, seen_by=1),
+        Entry(SECRET, 1, 7, 0, 0, seen_by=1),
+        Entry(DREW, 0, 5, 0, 0, seen_by=EVERYBODY),
+    ]
+    heard = overheard(log, 0)
+    assert [entry.values() for entry in heard] == [[1, 0, 0, 0], [0, 5, 0, 0]]
+    assert sentences(heard, WORDS, 0) == sentences(log, WORDS, 0)
+    assert overheard(log, 1) == log

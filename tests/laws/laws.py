@@ -218,6 +218,7 @@ def nobody_sees_what_is_hidden(walk: Walk) -> None:
             assert walk.rules.census(other) == walk.rules.census(g)
             if g.to_act() == seat:
                 assert other.offered == other.asked.options(other) == g.offered
+                assert walk.rules.rate(g) == walk.rules.rate(other), "the bot knows what its seat cannot know"
                 for move in g.box.moves.moves[:: max(1, len(g.box.moves.moves) // 100)]:
                     assert g.refusal(move) is other.refusal(move)
                 for move in g.offered:
@@ -232,6 +233,9 @@ def look(walk: Walk, g: Any, seat: int) -> str:
         sentences(g.log or [], walk.rules.words(g, names), seat),
         repr(walk.rules.picture(g, seat, names)),
         walk.rules.features(g, seat),
+        walk.rules.scores(g),
+        walk.rules.score_sheet(g),
+        len(g.offered) if g.to_act() == seat else None,
     ]
     return json.dumps(shown)
 

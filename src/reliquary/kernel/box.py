@@ -28,7 +28,9 @@ class HouseRule:
         """Whether the switch can be set so."""
         if value in self.values:
             return True
-        return bool(self.form) and re.fullmatch(self.form.replace("N", r"\d{1,9}"), value) is not None
+        return (
+            bool(self.form) and re.fullmatch(self.form.replace("N", r"(0|[1-9]\d{0,8})"), value) is not None
+        )
 
     def choices(self) -> str:
         """What it can be set to, in words."""

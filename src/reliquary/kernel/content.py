@@ -238,3 +238,8 @@ def _are_tables(value: Any) -> bool:
 
 def _all_are(kind: type, *values: Any) -> bool:
     return all(isinstance(value, kind) for value in values)
+
+
+def word(name: str) -> str:
+    """A name as moves are written with it: "Miner's Lamp (old)" as "miners-lamp-old"."""
+    return re.sub("[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")

@@ -8,6 +8,7 @@ from reliquary.kernel.ints import i64
 
 EVERYBODY: Final = -1
 NOBODY: Final = -2  # a seat that sees what spectators see
+MANY: Final = 100_000_000_000  # more than there can be of anything
 
 Renderer = Callable[[int, int], str]  # value, viewer -> words
 
@@ -60,6 +61,29 @@ def sentences(log: list[Entry], words: dict[str, Renderer], viewer: int) -> list
         if template:
             lines.append(render(template, entry.values(), words, viewer))
     return lines
+
+
+def overheard(log: list[Entry], viewer: int) -> list[Entry]:
+    """The log as one viewer knows it: of lines for other eyes the aside, and no number besides."""
+    known: list[Entry] = []
+    for entry in log:
+        if entry.seen_by in (EVERYBODY, viewer):
+            known.append(entry)
+        elif entry.message.aside:
+            told = {int(number) for number, _ in _GAP.findall(entry.message.aside)}
+            a, b, c, d = [value if n in told else 0 for n, value in enumerate(entry.values())]
+            known.append(Entry(Message(entry.message.aside), a, b, c, d, EVERYBODY))
+    return known
+
+
+def some(kind: i64, count: i64) -> i64:
+    """So many of a kind, as one number for the log; `apart` takes it apart."""
+    return kind * MANY + count
+
+
+def apart(code: int) -> tuple[int, int]:
+    """The kind, and how many."""
+    return divmod(code, MANY)
 
 
 def plural(number: int, noun: str, nouns: str = "") -> str:

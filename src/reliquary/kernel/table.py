@@ -10,7 +10,7 @@ from typing import Any
 from reliquary.kernel import record as records
 from reliquary.kernel.box import Box, settle
 from reliquary.kernel.game import Game, find
-from reliquary.kernel.log import EVERYBODY, NOBODY, Message, Renderer, render, sentences
+from reliquary.kernel.log import NOBODY, Message, Renderer, overheard, render, sentences
 from reliquary.kernel.moves import Move, NotationError, Refusal, ReliquaryError
 from reliquary.kernel.position import Part, PositionError, read_rng
 from reliquary.kernel.record import FORMAT, Record, RecordError
@@ -55,6 +55,7 @@ class NoWayBack(ReliquaryError):
     """
 
 
+ANOTHER_TURN = Refusal("turn", "It is not your turn.")
 TAKEN_BACK = Message("By consent, the last move is taken back.")
 
 
@@ -136,12 +137,17 @@ class Table:
         """
         return list(self._moves)
 
-    def options(self) -> list[Move]:
+    def options(self, seat: int | None = None) -> list[Move]:
         """What the seat to act may do, in the order of the game's table of moves.
 
-        >>> new("thebes", seed=7).options()[-1]
-        <exchange>
+        What is offered may tell a hand: show it to nobody else. Of another `seat` nothing is asked.
+
+        >>> table = new("thebes", seed=7)
+        >>> table.options()[-1], table.options(seat=0)
+        (<exchange>, [])
         """
+        if seat is not None and seat != self.player:
+            return []
         return sorted(self.state.offered, key=lambda move: move.index)
 
     def question(self) -> str:
@@ -155,13 +161,16 @@ class Table:
             return "The game is over."
         return render(asked.question().template, [asked.player], self._words(), asked.player)
 
-    def describe(self, move: Move | str) -> str:
-        """What a move would do and cost, in words.
+    def describe(self, move: Move | str, seat: int | None = None) -> str:
+        """What a move would do and cost, in words: to others than the seat to act, only its notation.
+
+        The words may speak of a hand. `seat` says who asks.
 
         >>> new("thebes", seed=7).describe("exchange")
         'Exchange the display in Warsaw: journey 0 + 1 = 1 week, to Week 1 of 1901.'
         """
-        return self.game.describe(self.state, self._move(move))
+        meant = self._move(move, seat)
+        return str(meant) if self._is_another(seat) else self.game.describe(self.state, meant)
 
     # --- playing --------------------------------------------------------------------------
 
@@ -171,8 +180,8 @@ class Table:
         >>> new("thebes", seed=7).play("exch", seat=1)
         <exchange>
         """
-        move = self._move(move)
-        if seat is not None and seat != self.player and not self.over:
+        move = self._move(move, seat)
+        if seat is not None and self._is_another(seat):
             asked = self._seat_name(self.player or 0)
             raise NotYourTurn(f"{asked} is to move, not {self._seat_name(seat)}.")
         refusal = self.why_not(move)
@@ -182,18 +191,28 @@ class Table:
         self._undone.clear()
         return move
 
-    def why_not(self, move: Move | str) -> Refusal | None:
-        """The rule that forbids a move now; None when it is possible.
+    def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
+        """The rule that forbids a move now; None when it is possible. `seat` says who asks.
 
         >>> print(new("thebes", seed=7).why_not("finish"))
         You can end the game for yourself only in its last year. [TH-121]
+        >>> print(new("thebes", seed=7).why_not("finish", seat=0))
+        It is not your turn. [turn]
         """
-        refusal: Refusal | None = self.state.refusal(self._move(move))
+        move = self._move(move, seat)
+        if self._is_another(seat):
+            return ANOTHER_TURN
+        refusal: Refusal | None = self.state.refusal(move)
         return refusal
 
-    def _move(self, move: Move | str) -> Move:
+    def _is_another(self, seat: int | None) -> bool:
+        """Whether somebody asks or moves while another seat is to act."""
+        return seat is not None and seat != self.player and not self.over
+
+    def _move(self, move: Move | str, seat: int | None = None) -> Move:
         if isinstance(move, str):
-            return self.box.moves.parse(move, self.state.offered)
+            # words cut short are completed by what is offered: not for others, whom that would tell a hand
+            return self.box.moves.parse(move, [] if self._is_another(seat) else self.state.offered)
         known = self.box.moves.by_notation.get(str(move))
         if known is None or known is not move:  # one of another box may look alike and mean another card
             raise NotationError(f"'{move}' is no move of this game.")
@@ -284,7 +303,7 @@ class Table:
         viewer = NOBODY if seat is None else seat
         state = self.game.redeal(self.state, viewer, rng)
         if state.log is not None:
-            state.log = [entry for entry in state.log if entry.seen_by in (EVERYBODY, viewer)]
+            state.log = overheard(state.log, viewer)
         return _table_from(self.game, self.box, state, self._head.seats, rng, seed)
 
     # --- looking --------------------------------------------------------------------------

@@ -417,7 +417,9 @@ ON_BUY = {"lv2_visible": "on_buy"}
 
 def shown_on_offer(table: Table, seat: int) -> str:
     """The lines of the Truck among the cards on offer: Lv1, and Lv2 if it is shown."""
-    panels = [panel for row in table.picture(seat).rows for panel in row if panel.title == "On offer"]
+    panels = [
+        panel for row in table.picture(seat).rows for panel in row if panel.title.startswith("On offer")
+    ]
     lines = ["|".join("".join(ink.text for ink in cell) for cell in row) for row in panels[0].rows]
     place = next(place for place, line in enumerate(lines) if "Truck" in line)
     return "\n".join([lines[place], *[line for line in lines[place + 1 : place + 2] if line.startswith("|")]])
@@ -429,7 +431,7 @@ def test_AI_081_AI_R32_both_faces_of_every_card_are_always_on_view(seat: int) ->
     before = shown_on_offer(table, seat)
     assert before.splitlines() == [
         "A|Truck|$2|1|–|After rolling, you may re-roll 1 die.",
-        "||Lv2|2|–|After rolling, you may re-roll 1 die, twice.",
+        "|Transport|Lv2|2|–|… 1 die, twice.",
     ]
     assert shown_on_offer(headquarters(table), seat) == before
 
@@ -438,9 +440,9 @@ def test_AI_081_AI_R32_with_on_buy_the_picture_shows_lv2_once_a_die_lies_on_buy(
     table = artifacts(buyer(), dice=[1], rows={"A": ["a_truck"]}, house=ON_BUY)
     assert "Lv2" not in shown_on_offer(table, 0)
     headquarters(table)
-    assert "||Lv2|2|" in shown_on_offer(table, 0)
+    assert "|Transport|Lv2|2|" in shown_on_offer(table, 0)
     plays(table, "buy truck")
-    assert "||Lv2|2|" in shown_on_offer(table, 0)
+    assert "|Transport|Lv2|2|" in shown_on_offer(table, 0)
 
 
 def test_AI_R32_it_is_a_matter_of_the_interface_only() -> None:

@@ -67,7 +67,8 @@ def seller_of(asset: dict[str, Any], **parts: Any) -> Table:
 def panel(table: Table, title: str) -> Panel:
     """The panel of the picture that is called so."""
     picture: Picture = table.picture(seat=0)
-    return next(each for each in chain(*picture.rows) if each.title.endswith(title))
+    panels = chain(*picture.rows)
+    return next(each for each in panels if each.title.startswith(title) or each.title.endswith(title))
 
 
 def lines(table: Table, title: str, name: str) -> list[list[str]]:
@@ -349,11 +350,32 @@ def symbols(face: dict[str, Any]) -> str:
     return " ".join(slot["die"] for slot in face["slots"]) or "–"
 
 
+def shared_words(one: list[str], two: list[str]) -> int:
+    """How many words two texts have in common from their beginnings on."""
+    count = 0
+    while one[count : count + 1] == two[count : count + 1] != []:
+        count += 1
+    return count
+
+
+def second_text(asset: dict[str, Any]) -> str:
+    """What stands below the text of Lv1: the text of Lv2 without 4 or more words that both begin with, and
+    without 5 or more that both end with, but for the one beside what differs."""
+    one, two = (asset[level]["text"].split() for level in LEVELS)
+    if one == two:
+        return "as Lv1"
+    begin, end = shared_words(one, two), shared_words(one[::-1], two[::-1])
+    if end >= 5:
+        two = [*two[: 1 - end], "…"]
+    if begin >= 4:
+        two = ["…", *two[begin - 1 :]]
+    return " ".join(two)
+
+
 def drawn_face(asset: dict[str, Any], level: str) -> list[str]:
-    """VP, symbols and text of a face; below Lv1 the text of Lv2 only if it is another one."""
+    """VP, symbols and text of a face; below Lv1 the text of Lv2 as far as it is another one."""
     face = asset[level]
-    same = level == "lv2" and face["text"] == asset["lv1"]["text"]
-    return [str(face["vp"]), symbols(face), "as Lv1" if same else face["text"]]
+    return [str(face["vp"]), symbols(face), face["text"] if level == "lv1" else second_text(asset)]
 
 
 def price(asset: dict[str, Any], word: str) -> str:
@@ -370,6 +392,20 @@ FOR_SALE = [asset for asset in ASSETS.values() if asset["deck"] != "S"]
 EVERY_FOR_SALE = pytest.mark.parametrize("asset", FOR_SALE, ids=[asset["id"] for asset in FOR_SALE])
 
 
+def short_price(asset: dict[str, Any]) -> str:
+    """AI-R26: never more than one Scroll."""
+    return f"${asset['cost']}" + (", Scroll" if asset["scrolls"] else "")
+
+
+def short_title(asset: dict[str, Any]) -> str:
+    """The name of a card in a picture, where its class stands beside or below it."""
+    return title_of(asset).replace(" Expedition", "")
+
+
+def class_of(asset: dict[str, Any]) -> str:
+    return str(asset["class"]).capitalize()
+
+
 def title_of(asset: dict[str, Any]) -> str:
     shared, letter = asset["name"] == "Canyon Expedition", asset["deck"]
     return f"{asset['name']}{f' ({letter})' if shared else ''}"
@@ -377,9 +413,9 @@ def title_of(asset: dict[str, Any]) -> str:
 
 @EVERY_FOR_SALE
 def test_AI_071_a_card_on_offer_is_drawn_with_both_faces(asset: dict[str, Any]) -> None:
-    one, two = lines(seller_of(asset), "On offer", title_of(asset))
-    assert one[2:] == [price(asset, ", "), *drawn_face(asset, "lv1")]
-    assert two[1:] == ["", "Lv2", *drawn_face(asset, "lv2")]
+    one, two = lines(seller_of(asset), "On offer", short_title(asset))
+    assert one[2:] == [short_price(asset), *drawn_face(asset, "lv1")]
+    assert two[1:] == [class_of(asset), "Lv2", *drawn_face(asset, "lv2")]
 
 
 @EVERY_FOR_SALE
@@ -408,12 +444,13 @@ def test_AI_019_AI_R32_every_own_card_is_drawn_with_the_face_that_is_up_and_lv2(
 ) -> None:
     face = asset[level]
     table = owner_of(asset, level, dice=[1])
-    [up, *below] = lines(table, "cards", title_of(asset))
+    name = short_title(asset) + (f", {class_of(asset)}" if level == "lv2" else "")
+    [up, *below] = lines(table, "cards", name)
     assert up[1:] == [level.capitalize(), str(face["vp"]), symbols(face), face["text"]]
     own_discount = 1 if asset["name"] == "Manager" else 0
-    cost = price(asset | {"cost": asset["cost"] - own_discount}, ", ")
-    assert ([*below, []][0][:1] == [""]) == (level == "lv1")
-    assert level == "lv2" or below == [["", f"Lv2 {cost}", *drawn_face(asset, "lv2")]]
+    cost = short_price(asset | {"cost": asset["cost"] - own_discount})
+    assert any(cell.startswith("Lv2 ") for row in below for cell in row[1:2]) == (level == "lv1")
+    assert level == "lv2" or below == [[class_of(asset), f"Lv2 {cost}", *drawn_face(asset, "lv2")]]
 
 
 @EVERY_FACE
@@ -435,13 +472,11 @@ FINDS = {"pottery": "Pottery", "doubloons": "Doubloons", "sunken_city": "Sunken 
 def test_AI_104_every_u_card_is_drawn_with_its_number_and_find(dive: dict[str, Any]) -> None:
     table = artifacts({"grid": {"bottom 0": "b_salvage_ship lv2"}}, dice=[6, 6], dives=[dive["id"]])
     said = f"{dive['site']} ({int(dive['id'][2:])}+, {FINDS[dive['find']]})"
-    assert row(table, "Museums", "Dive")[1] == said
-    move = "dive 6"
-    if dive["value"] > 8 + 6:
-        assert table.describe(move) == f"Dive: 8 + 6 = 14 of {dive['value']}; add another die."
-        table.play(move)
-    else:
-        assert table.describe(move) == f"Dive: take {said}, 1 VP."
+    assert row(table, "Other public spaces", "Dive")[1] == f"{said}, 1 VP; 1 left"
+    more = "8 + 6 + 6 = 20; " if dive["value"] > 8 + 6 else ""  # the other 6 follows by itself
+    assert table.describe("dive 6") == f"Dive: {more}take {said}, 1 VP."
+    table.play("dive 6")
+    assert player(table)["dives"] == [dive["id"]]
 
 
 @pytest.mark.parametrize("museum", CONTENT["museum"], ids=MUSEUMS)
@@ -451,9 +486,10 @@ def test_AI_085_every_museum_is_described(museum: dict[str, Any]) -> None:
     assert table.describe(f"museum {museum['type']} 3") == (
         f"{museum['name']}: sell an order of {type}s, $1 each, and ${museum['bonus']} for the order."
     )
-    drawn = row(table, "Museums", type)
+    drawn = row(table, "Museums", museum["name"])
     assert drawn[1:] == [
-        " ".join(map(str, museum["boxes_large"])),
+        f"{type}s",
+        "|".join(map(str, museum["boxes_large"])),
         f"+${museum['bonus']}",
         f"{museum['vp']} VP",
     ]

@@ -74,13 +74,12 @@ def test_AI_120_end_vp_says_how_many_vp_set_off_the_last_round(end: int, less: i
 
 
 def test_AI_120_end_vp_is_told_at_the_table() -> None:
-    table = artifacts({"bonus_vp": 15}, {}, house={"end_vp": "15"})
+    table = artifacts({"bonus_vp": 14}, {}, house={"end_vp": "15"}, dice=[2])
+    assert "Player 1 stands at 15 VP: this is the last round." in plays(table, "dive 2").log()
     assert table.picture(0).rows[0][0].title == "Round 1, the last one"
     assert (
         artifacts({}, house={"end_vp": "15"}).picture(0).rows[0][0].title == "Round 1; 15 VP set off the last"
     )
-    will_roll(table, 1, 1, 1)
-    assert "Player 1 stands at 15 VP: this is the last round." in plays(table, "end turn").log()
 
 
 # --- museum_dice ----------------------------------------------------------------------------

@@ -1,9 +1,13 @@
 """Corners of Artifacts, Inc. where two rules meet, with numbers that stand in no example of the ledger."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import reliquary
+from reliquary.kernel.box import HouseRuleError
+from reliquary.kernel.moves import ReliquaryError
 from reliquary.kernel.table import Table
 from tests.support import artifacts, comes_round, options, player, plays, refused, will_roll
 
@@ -511,3 +515,39 @@ def test_AI_R16_AI_R17_dice_are_counted_when_they_are_rolled() -> None:
         table = artifacts({"grid": grid, "money": 7}, dice=[6], house={"dice_cap": cap})
         comes_round(table, *[2] * dice)
         assert left(table) == [2] * dice
+
+
+# --- numbers beyond all measure ---------------------------------------------------------------
+
+
+def test_AI_R52_the_log_tells_of_any_number_of_artifacts() -> None:
+    table = artifacts({"artifacts": {"fossil": 2345}}, dice=[3])
+    plays(table, "collectors 3", "sell all")
+    assert any("2345 Fossils" in line for line in table.log())
+
+
+def test_AI_032_whatever_start_money_may_be_a_position_can_hold() -> None:
+    table = reliquary.new("artifacts-inc", 2, 1, {"start_money": "999999999,2,3,4"})
+    again = reliquary.set_up("artifacts-inc", table.position())
+    assert again.hash() == table.hash()
+
+
+@pytest.mark.parametrize("money", ["03,3,3,3", "3,3,3", "-1,2,3,4", "3,3,3,3,3", "1e3,2,3,4"])
+def test_AI_032_start_money_is_four_plain_numbers(money: str) -> None:
+    with pytest.raises(HouseRuleError, match="any N,N,N,N"):
+        reliquary.new("artifacts-inc", 2, 1, {"start_money": money})
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        '[[asset]]\nid = "a_truck"\n[asset.lv2]\nvp = 0\n',
+        '[[asset]]\nid = "b_pottery_restorer"\n[asset.lv2]\npassive = ["find_vp pottery 0"]\n',
+    ],
+)
+def test_AI_R10_no_card_costs_vp_when_it_is_upgraded(tmp_path: Path, changed: str) -> None:
+    """VP never go down, so nothing can take back what has set off the end (AI-R11)."""
+    house = tmp_path / "house.toml"
+    house.write_text(f'extends = "artifacts_inc"\n{changed}')
+    with pytest.raises(ReliquaryError, match="AI-R10"):
+        reliquary.new("artifacts-inc", content=house)

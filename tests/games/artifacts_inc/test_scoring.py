@@ -76,8 +76,8 @@ def test_AI_R11_who_comes_before_has_no_further_turn() -> None:
 
 
 def test_AI_R11_it_is_said_once_by_the_first_to_reach_it() -> None:
-    table = artifacts(company(20), company(19), company())
-    plays(ends_turn(table), "dive 1")
+    table = artifacts(company(19), company(19), company(), dice=[2])
+    plays(ends_turn(plays(table, "dive 2")), "dive 1")
     assert player(table, 1)["vp"] == 20
     ends_turn(ends_turn(table))
     assert table.over

@@ -199,8 +199,8 @@ def test_AI_030_everybody_has_cubes_of_their_own(players: int) -> None:
     boxes = list(range(players))
     people: list[dict[str, Any]] = [{}] * players
     table = artifacts(*people, museums={"relic": boxes})
-    [line] = [row for row in table.picture().rows[0][1].rows if row[0][0].text == "Relic"]
-    cubes = [(ink.text, ink.style) for ink in line[1] if ink.text.isalpha()]
+    [line] = [row for row in table.picture().rows[0][1].rows if row[1][0].text == "Relics"]
+    cubes = [(ink.text, ink.style) for ink in line[2] if ink.text.isalpha()]
     assert len(set(cubes)) == players
     assert len({style for _, style in cubes}) == players
 
@@ -341,8 +341,8 @@ def test_the_house_rules_and_their_defaults(rule: str, id: str, values: list[str
 def test_AI_E01_four_players() -> None:
     table = begun(4, seed=5)
     assert [player(table, seat)["money"] for seat in seats_from(table)] == [2, 3, 3, 4]
-    [fossils] = [row for row in table.picture().rows[0][1].rows if row[0][0].text == "Fossil"]
-    assert "".join(ink.text for ink in fossils[1]).split() == ["1", "1", "2", "2", "3", "3", "4", "5", "6"]
+    [fossils] = [row for row in table.picture().rows[0][1].rows if row[1][0].text == "Fossils"]
+    assert "".join(ink.text for ink in fossils[2]).split("|") == ["1", "1", "2", "2", "3", "3", "4", "5", "6"]
     view = table.view()
     assert (len(view["rows"]["A"]), view["decks"]["A"]["count"]) == (3, 5)
 
@@ -350,7 +350,7 @@ def test_AI_E01_four_players() -> None:
 def test_AI_E01_two_players() -> None:
     table = begun(2, seed=5)
     assert [player(table, seat)["money"] for seat in seats_from(table)] == [2, 3]
-    boxes = [["".join(ink.text for ink in row[1]).split()] for row in table.picture().rows[0][1].rows[:4]]
+    boxes = [["".join(ink.text for ink in row[2]).split("|")] for row in table.picture().rows[0][1].rows[:4]]
     assert boxes == [[["1", "2", "3", "4", "5", "6"]]] * 4
 
 

@@ -419,9 +419,21 @@ def idle(table: Table, rounds: int) -> Table:
     return plays(table, *["end turn"] * rounds * 2)
 
 
-def test_AI_R51_a_table_plays_on_for_ever() -> None:
-    table = idle(artifacts({}, {}, dice=[], round=59), 3)
-    assert (table.over, table.view()["round"]) == (False, 62)
+def test_AI_R51_a_table_stops_after_60_rounds_too() -> None:
+    table = idle(artifacts({}, {"money": 9}, dice=[], round=59), 1)
+    assert (table.over, table.view()["round"]) == (False, 60)
+    idle(table, 1)
+    assert (table.over, table.winners()) == (True, [1])
+
+
+def test_AI_R51_a_simulated_game_of_60_rounds_can_be_replayed() -> None:
+    g = reliquary.find("artifacts-inc").new(2, seeded(1))
+    table = reliquary.new("artifacts-inc", 2, 1)
+    while not g.is_over():
+        move = next((move for move in g.offered if str(move) == "end turn"), g.offered[0])
+        table.play(move)
+        g.apply(move)
+    assert (table.over, table.scores()) == (True, table.game.scores(g))
 
 
 def test_AI_R51_a_simulation_stops_after_60_rounds_and_scores_as_usual() -> None:

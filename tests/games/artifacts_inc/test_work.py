@@ -327,7 +327,7 @@ def test_AI_117_vp_are_public_and_kept_on_the_track() -> None:
 
 # --- What is on view ------------------------------------------------------------------------
 
-LV2 = ["re-roll 1 die, twice", "Add 8 to the sum", "worth 9 VP", "roll 2 more dice", "2 VP for each Museum"]
+LV2 = ["… 1 die, twice", "Add 8 to …", "worth 9 VP", "roll 2 more dice", "… scoring: 2 VP …"]
 
 
 def lv2_on_offer(table: Table) -> list[bool]:

@@ -41,18 +41,29 @@ from reliquary.games.artifacts_inc.moves import (
 from reliquary.games.artifacts_inc.museums import FillOrder, leader, majority, order_pay, order_refusal
 from reliquary.games.artifacts_inc.selling import SellArtifacts, sale_pay
 from reliquary.games.artifacts_inc.state import Artifacts
+from reliquary.kernel.bits import bit
 from reliquary.kernel.ints import i64
 
-VP: Final = 2.4  # a VP
-RISE: Final = 1.0  # more for each of the last three turns
-PACE: Final = 2.4  # VP that a leader gains in a turn
-DIE: Final = 1.3  # what a die brings that has nothing special to do
-ARTIFACT: Final = [1.8, 3.8, 2.9, 4.2]  # by type, with the hope of a majority
+# The weights were evolved by self-play of three players. They are good together; by itself each of them says
+# less than its name.
+VP: Final = 0.41  # a VP
+RISE: Final = 0.96  # more for each of the last three turns
+HASTE: Final = 10.0  # VP that count as a turn: everything must pay within (20 - leader) / 10 of them
+DIE: Final = 0.93  # what a die brings that has nothing special to do
+ARTIFACT: Final = [1.7, 2.7, 2.9, 4.9]  # by type, with the hope of a majority
 OTHER_ARTIFACT: Final = 3.0  # of house content
-SYMBOL: Final = 2.5  # an adventurer symbol, for each turn to come
+ENOUGH: Final = 1.3  # artifacts of a type that find a buyer at a good price
+SYMBOL: Final = 4.7  # an adventurer symbol, for each turn to come
 ODDS: Final = [0.0, 1.0, 0.97, 0.9, 0.8, 0.65, 0.42]  # that one of three or four dice is as high
-NEARBY: Final = 1.9  # cards that lie beside one that counts them
-EXACT: Final = 0.45  # that one of them shows a number
+NEARBY: Final = 1.3  # cards that lie beside one that counts them
+EXACT: Final = 0.82  # that one of them shows a number
+MONEY_IN_TIME: Final = 0.24  # turns before the end in which money can still be spent
+SALE_IN_TIME: Final = 0.46  # and artifacts sold
+INSTEAD: Final = 0.42  # how much of its next best use a die costs
+LEAD: Final = 0.74  # how surely a majority is won that is led now
+CUBE: Final = 0.28  # what a cube is worth that leads nothing yet
+BARGAIN: Final = 0.47  # what a purchase is worth more than it costs
+USUAL: Final = 0.65  # how much of the best use an average turn makes
 FIRST: Final = 100.0  # changes of dice come before everything
 
 
@@ -64,15 +75,21 @@ class Outlook:
         leader: i64 = 0
         for me in g.players:
             leader = max(leader, me.vp())
-        left = float(g.house.end_vp - leader) / PACE
-        self.turns = left if left > 0.0 else 0.0  # that are still to come after this one
+        left = float(g.house.end_vp - leader) / HASTE
+        self.turns = left if left > 0.0 else 0.0  # that are still to come after this one, in haste
         self.vp = VP + RISE * max(0.0, 3.0 - self.turns)
-        self.money = min(1.0, 0.05 + self.turns / 2.0)
-        late = min(1.0, 0.1 + self.turns / 1.5)
+        self.money = min(1.0, 0.05 + self.turns / MONEY_IN_TIME)
+        late = min(1.0, 0.1 + self.turns / SALE_IN_TIME)
+        stock = g.players[player].artifacts
         self.artifact: list[float] = [
-            late * (ARTIFACT[kind] if kind < len(ARTIFACT) else OTHER_ARTIFACT)
-            for kind in range(len(g.box.artifact_ids))
+            late * (ARTIFACT[kind] if kind < len(ARTIFACT) else OTHER_ARTIFACT) * rarity(stock[kind])
+            for kind in range(len(stock))
         ]
+
+
+def rarity(stock: i64) -> float:
+    """So many artifacts of a type are as good as `ENOUGH` of them: nobody needs more."""
+    return 1.0 if float(stock) <= ENOUGH else ENOUGH / float(stock)
 
 
 def rate(g: Artifacts) -> list[float]:
@@ -116,7 +133,7 @@ def rate_turn(g: Artifacts, me: Company, outlook: Outlook) -> list[float]:
         else:
             die = die_of(move)
             instead = second[die] if best[die] <= brings[number] else best[die]
-            rates.append(brings[number] - 0.9 * instead)
+            rates.append(brings[number] - INSTEAD * instead)
     return rates
 
 
@@ -265,8 +282,8 @@ def majority_gain(g: Artifacts, outlook: Outlook, museum: i64, order: i64) -> fl
     after = leader(cubes, len(g.players)) == outlook.player
     sure = 1.0 / (1.0 + outlook.turns)
     if after and not before:
-        return worth * (0.45 + 0.55 * sure)
-    return worth * 0.25 * (1.0 - sure)
+        return worth * (LEAD + (1.0 - LEAD) * sure)
+    return worth * CUBE * (1.0 - sure)
 
 
 def best_sale(g: Artifacts, me: Company, outlook: Outlook, premium: i64) -> float:
@@ -283,7 +300,7 @@ def best_sale(g: Artifacts, me: Company, outlook: Outlook, premium: i64) -> floa
         )
         if gain > 0.0:
             total += gain
-            sold |= 1 << kind
+            sold |= bit(kind)
     return total
 
 
@@ -373,13 +390,13 @@ def future_worth(g: Artifacts, me: Company, outlook: Outlook, slot: Slot) -> flo
         if isinstance(effect, GainAdjacent):
             total += NEARBY * outlook.artifact[0]
         elif isinstance(effect, BuySlot):
-            total += 1.8 + float(effect.discount)
+            total += BARGAIN + float(effect.discount)
         elif isinstance(effect, SellAny):
             total += 0.8 + 0.7 * float(effect.premium)
         elif effect.neighbour_kind(g) != NONE:
             total += NEARBY * plain_worth(outlook, effect)
         else:
-            total += 0.8 * plain_worth(outlook, effect)
+            total += USUAL * plain_worth(outlook, effect)
     return total
 
 

@@ -6,14 +6,13 @@ and are the same for everybody), faces (two for each card: Lv1, then Lv2), publi
 first) and U cards.
 """
 
-import re
 from typing import Final
 
-from reliquary.games.artifacts_inc.company import LEVELS
+from reliquary.games.artifacts_inc.company import LEVELS, newcomer
 from reliquary.games.artifacts_inc.effect import SlotEffect
 from reliquary.games.artifacts_inc.moves import PIPS, ArtifactsMoves
 from reliquary.kernel.box import Box, house_rules
-from reliquary.kernel.content import Content, Entry
+from reliquary.kernel.content import Content, Entry, word
 from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.sentences import Tally, Vocabulary
 
@@ -192,9 +191,8 @@ class ArtifactsBox(Box):
         for id, card in zip(self.card_ids, self.cards, strict=True):
             letter = self.letter(card)
             self.titles.append(f"{card.name} ({letter})" if card.name in shared else card.name)
-            word = re.sub("[^a-z0-9]+", "-", card.name.lower().replace("'", "")).strip("-")
-            word += f"-{letter.lower()}" if card.name in shared else ""
-            self.card_words.append(word + id.removeprefix(card.id).replace("_", "-"))
+            ending = f"-{letter.lower()}" if card.name in shared else ""
+            self.card_words.append(word(card.name) + ending + id.removeprefix(card.id).replace("_", "-"))
 
     def letter(self, card: Card) -> str:
         """The letter of a card's deck."""
@@ -221,6 +219,8 @@ class ArtifactsBox(Box):
         entry.done()
         if len(faces[1].slots) < len(faces[0].slots):
             raise entry.wrong("Lv2 has fewer slots than Lv1 (AI-R19)")
+        if self._loses_vp(faces[0], faces[1]):
+            raise entry.wrong("Lv2 is worth less than Lv1; VP never go down (AI-R10)")
         wanted = f"gain {self.artifact_ids[artifact]} 1" if kind == self.expedition else ""
         for slot in faces[0].slots + faces[1].slots:
             if wanted and [str(effect) for effect in slot.effects] != [wanted]:
@@ -229,6 +229,14 @@ class ArtifactsBox(Box):
             self.cards.append(card)
             self.faces += faces
             self.card_ids.append(entry.id if copies == 1 or deck == NONE else f"{entry.id}_{copy + 1}")
+
+    def _loses_vp(self, one: Face, two: Face) -> bool:
+        """AI-R10  Whether turning the card over could cost VP."""
+        before, after = [newcomer(0, len(self.artifact_ids), len(self.find_ids)) for _ in range(2)]
+        for company, face in ((before, one), (after, two)):
+            for passive in face.passives:
+                passive.arrive(company)
+        return two.vp < one.vp or any([after.find_vp[n] < vp for n, vp in enumerate(before.find_vp)])
 
     def _face(self, entry: Entry) -> Face:
         """AI-019  One side of a card."""

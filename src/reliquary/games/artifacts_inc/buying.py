@@ -14,6 +14,7 @@ from reliquary.games.artifacts_inc.grid import (
 )
 from reliquary.games.artifacts_inc.messages import BOUGHT, BUY_ONE, ON_OFFER, UPGRADED, WHERE, price
 from reliquary.games.artifacts_inc.moves import Buy, LayAt, Upgrade
+from reliquary.games.artifacts_inc.scoring import tell_vp
 from reliquary.games.artifacts_inc.state import Artifacts
 from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.log import Message
@@ -192,11 +193,13 @@ def purchase(g: Artifacts, player: i64, card: i64, cell: i64, discount: i64) -> 
     From here on it takes dice and its passives count; copies of it may be owned already.
     """
     me = g.players[player]
+    before = me.vp()
     paid = pay(g, player, g.box.cards[card], discount)
     face = card * LEVELS
     place = lay(g, me, face, cell)
     g.used.insert(place, 0)
     g.say(BOUGHT, player, card, paid, cell)
+    tell_vp(g, player, before)
     score_when_laid(g, player, place)
     refill(g, card)
 
@@ -204,10 +207,12 @@ def purchase(g: Artifacts, player: i64, card: i64, cell: i64, discount: i64) -> 
 def upgrade(g: Artifacts, player: i64, card: i64, discount: i64) -> None:
     """AI-072, AI-075, AI-077, AI-115, AI-R19  Pay again, turn the card; dice on it stay where they are."""
     me = g.players[player]
+    before = me.vp()
     paid = pay(g, player, g.box.cards[card], discount)
     place = place_of(me, card)
     turn_over(g, me, place)
     g.say(UPGRADED, player, card, paid)
+    tell_vp(g, player, before)
     score_when_laid(g, player, place)
 
 

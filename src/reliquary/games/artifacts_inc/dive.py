@@ -6,6 +6,7 @@ from reliquary.games.artifacts_inc.company import Company
 from reliquary.games.artifacts_inc.dice import NO_SUCH_DIE, place_die
 from reliquary.games.artifacts_inc.messages import ADDED, DIVED, MORE_DICE
 from reliquary.games.artifacts_inc.moves import PIPS, DiveWith
+from reliquary.games.artifacts_inc.scoring import tell_vp
 from reliquary.games.artifacts_inc.state import Artifacts
 from reliquary.kernel.ints import i64, mypyc_attr
 from reliquary.kernel.log import Message
@@ -84,8 +85,10 @@ def add_die(g: Artifacts, player: i64, die: i64, total: i64) -> None:
         g.do(AddDice(player, total, die))
         return
     g.say(DIVED, player, total, g.dives[-1])
+    before = g.players[player].vp()
     for effect in g.box.dive_space.slot.effects:
         effect.act(g, player, -1)
+    tell_vp(g, player, before)
 
 
 @mypyc_attr(acyclic=True)

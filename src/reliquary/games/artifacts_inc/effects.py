@@ -8,12 +8,14 @@ from reliquary.games.artifacts_inc.company import Company
 from reliquary.games.artifacts_inc.dive import take_top
 from reliquary.games.artifacts_inc.effect import SlotEffect
 from reliquary.games.artifacts_inc.grid import is_adjacent, neighbours
-from reliquary.games.artifacts_inc.messages import EARNED, FOUND, PAID, SCORED, some
+from reliquary.games.artifacts_inc.messages import EARNED, FOUND, PAID
 from reliquary.games.artifacts_inc.museums import FillOrder, museum_refusal
+from reliquary.games.artifacts_inc.scoring import tell_vp
 from reliquary.games.artifacts_inc.selling import SellArtifacts, sale_refusal
 from reliquary.games.artifacts_inc.state import Artifacts
 from reliquary.kernel.content import Content
 from reliquary.kernel.ints import i64, mypyc_attr
+from reliquary.kernel.log import some
 from reliquary.kernel.moves import Refusal
 from reliquary.kernel.sentences import Tally, Vocabulary, one_of, whole
 
@@ -130,8 +132,9 @@ class Vp(SlotEffect):
         self.vp = vp
 
     def act(self, g: Artifacts, player: i64, cell: i64) -> None:
-        g.players[player].bonus += self.vp
-        g.say(SCORED, player, self.vp)
+        me = g.players[player]
+        me.bonus += self.vp
+        tell_vp(g, player, me.vp() - self.vp)
 
 
 @mypyc_attr(acyclic=True)
@@ -155,10 +158,10 @@ class VpPerAdjacent(SlotEffect):
         return None if neighbours(g, me, cell, self.kind) > 0 else NO_NEIGHBOUR
 
     def act(self, g: Artifacts, player: i64, cell: i64) -> None:
-        vp = self.vp * neighbours(g, g.players[player], cell, self.kind)
-        if vp > 0:
-            g.players[player].bonus += vp
-            g.say(SCORED, player, vp)
+        me = g.players[player]
+        vp = self.vp * neighbours(g, me, cell, self.kind)
+        me.bonus += vp
+        tell_vp(g, player, me.vp() - vp)
 
 
 @mypyc_attr(acyclic=True)

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from reliquary.games.artifacts_inc.company import Company
-from reliquary.games.artifacts_inc.messages import FILL_BOX, FILLED, some
+from reliquary.games.artifacts_inc.messages import FILL_BOX, FILLED
 from reliquary.games.artifacts_inc.moves import Fill
 from reliquary.games.artifacts_inc.state import EMPTY, Artifacts
 from reliquary.kernel.ints import i64, mypyc_attr
-from reliquary.kernel.log import Message
+from reliquary.kernel.log import Message, some
 from reliquary.kernel.moves import Move, Refusal
 from reliquary.kernel.state import Choice
 

@@ -19,6 +19,7 @@ from reliquary.games.artifacts_inc.selling import SellArtifacts
 from reliquary.games.artifacts_inc.setup import bare_table, deal_row, give_money
 from reliquary.games.artifacts_inc.state import EMPTY, Artifacts, House
 from reliquary.games.artifacts_inc.turn import TURNS, CountPoints, begin_turn
+from reliquary.kernel.bits import bit
 from reliquary.kernel.log import Entry
 from reliquary.kernel.position import (
     Part,
@@ -37,7 +38,7 @@ from reliquary.kernel.state import Choice, step_fields
 
 PACKAGE: Final = "reliquary.games.artifacts_inc"
 LV2: Final = " lv2"
-PLENTY: Final = 1_000_000  # of money, artifacts, VP: nobody will ever have as much
+PLENTY: Final = 10_000_000_000  # of money, artifacts, VP: nobody will ever have as much
 
 
 def step_names(box: ArtifactsBox) -> dict[str, list[str]]:
@@ -341,10 +342,10 @@ def read_used(g: Artifacts, turn: Part) -> None:
         if not all(type(slot) is int and 0 <= slot < printed for slot in slots):
             raise PositionError(f"{used.where}: '{name}' has {printed} slots in the grid of that player.")
         for slot in slots:
-            g.used[places[0]] |= 1 << slot
+            g.used[places[0]] |= bit(slot)
     words = [space.word for space in box.spaces]
     for space in turn.numbers("visited", words) or []:
-        g.visited |= 1 << space
+        g.visited |= bit(space)
     g.has_placed = turn.whole("has_placed", int(bool(g.visited or any(g.used))), 0, 1) == 1
     g.has_dived = turn.whole("has_dived", 0, 0, 1) == 1
     g.rerolled = turn.whole("rerolled", 0, 0, PLENTY)
@@ -370,6 +371,6 @@ def impossible(g: Artifacts, step: Any) -> str:
         return "it names no Museum"
     if isinstance(step, AddDice) and not (g.dives and 1 <= step.most <= PIPS and step.total >= 1):
         return "there is no such dive (AI-100)"
-    if isinstance(step, SellArtifacts) and not 0 <= step.sold < 1 << len(g.box.artifact_ids):
+    if isinstance(step, SellArtifacts) and not 0 <= step.sold < bit(len(g.box.artifact_ids)):
         return "there are no such types"
     return ""

@@ -1,8 +1,22 @@
-"""Chapter 13: final scoring."""
+"""Chapters 12 and 13: VP during play, and final scoring."""
 
+from reliquary.games.artifacts_inc.messages import LAST_ROUND, LAST_TURN, SCORED
 from reliquary.games.artifacts_inc.museums import majority
 from reliquary.games.artifacts_inc.state import Artifacts
 from reliquary.kernel.ints import i64
+
+
+def tell_vp(g: Artifacts, player: i64, before: i64) -> None:
+    """AI-115, AI-117, AI-120, AI-R11  Say what VP have come since, and at once if they set off the end."""
+    if g.log is None:
+        return
+    vp = g.players[player].vp()
+    if vp > before:
+        g.say(SCORED, player, vp - before)
+    others = [me for seat, me in enumerate(g.players) if seat != player]
+    if before < g.house.end_vp <= vp and not any([me.vp() >= g.house.end_vp for me in others]):
+        is_last = (player + 1) % len(g.players) == g.first
+        g.say(LAST_TURN if is_last else LAST_ROUND, player, vp)
 
 
 def majority_owners(g: Artifacts) -> list[i64]:

@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from reliquary.games.artifacts_inc.company import Company
-from reliquary.games.artifacts_inc.messages import SELL_SOME, SOLD, some
+from reliquary.games.artifacts_inc.messages import SELL_SOME, SOLD
 from reliquary.games.artifacts_inc.moves import MOST_SOLD, Enough, Sell, SellAll
 from reliquary.games.artifacts_inc.state import Artifacts
+from reliquary.kernel.bits import bit
 from reliquary.kernel.ints import i64, mypyc_attr
-from reliquary.kernel.log import Message
+from reliquary.kernel.log import Message, some
 from reliquary.kernel.moves import Move, Refusal
 from reliquary.kernel.state import Choice
 
@@ -91,4 +92,4 @@ def sell(g: Artifacts, player: i64, artifact: i64, count: i64, premium: i64, sol
     me.artifacts[artifact] -= count
     me.money += pay
     g.say(SOLD, player, some(artifact, count), pay)
-    return sold | 1 << artifact
+    return sold | bit(artifact)

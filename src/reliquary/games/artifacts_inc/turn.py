@@ -11,7 +11,7 @@ from reliquary.games.artifacts_inc.dice import (
     roll,
 )
 from reliquary.games.artifacts_inc.dive import begin_dive, dive_refusal, offer_dives
-from reliquary.games.artifacts_inc.messages import ENDED, LAST_ROUND, MAJORITY, ROUND, WON, YOUR_TURN
+from reliquary.games.artifacts_inc.messages import ENDED, FIRST_ROUND, MAJORITY, ROUND, WON, YOUR_TURN
 from reliquary.games.artifacts_inc.moves import Adjust, DiveWith, EndTurn, Reroll, Use, Visit
 from reliquary.games.artifacts_inc.museums import majority
 from reliquary.games.artifacts_inc.scoring import score, winners
@@ -101,7 +101,7 @@ class BeginRound(Step):
 def begin_round(g: Artifacts) -> None:
     """AI-040  The first player begins."""
     g.round += 1
-    g.say(ROUND, g.round)
+    g.say(FIRST_ROUND if g.round == 1 else ROUND, g.round, g.first)
     begin_turn(g, g.first)
 
 
@@ -120,8 +120,6 @@ def begin_turn(g: Artifacts, player: i64) -> None:
 def end_turn(g: Artifacts, player: i64) -> None:
     """AI-045, AI-040  The dice are taken back, and the next player takes a turn."""
     g.say(ENDED, player)
-    if g.log is not None and sets_off_the_end(g, player):
-        g.say(LAST_ROUND, player, g.players[player].vp())
     following = (player + 1) % len(g.players)
     if following != g.first:
         begin_turn(g, following)
@@ -131,21 +129,15 @@ def end_turn(g: Artifacts, player: i64) -> None:
         begin_round(g)
 
 
-def sets_off_the_end(g: Artifacts, player: i64) -> bool:
-    """AI-120, AI-R11  Whether a player is the first to have reached the VP."""
-    at_the_end = [seat for seat, me in enumerate(g.players) if me.vp() >= g.house.end_vp]
-    return at_the_end == [player]
-
-
 def is_last_round(g: Artifacts) -> bool:
     """AI-002, AI-120, AI-R10, AI-R11  Somebody stands at 20 VP: VP never go down, so nothing cancels it.
 
-    AI-R51: at a table there is no other end; a simulation, which nobody reads, stops after 60 rounds.
+    AI-R51: after 60 rounds it is over in any case.
     """
     for me in g.players:
         if me.vp() >= g.house.end_vp:
             return True
-    return g.log is None and g.round >= g.box.round_limit
+    return g.round >= g.box.round_limit
 
 
 def clear_turn(g: Artifacts) -> None:

@@ -9,6 +9,7 @@ from reliquary.games.artifacts_inc.grid import place_of
 from reliquary.games.artifacts_inc.messages import PLACED, VISITED
 from reliquary.games.artifacts_inc.moves import Use, Visit
 from reliquary.games.artifacts_inc.state import Artifacts
+from reliquary.kernel.bits import bit
 from reliquary.kernel.ints import i64
 from reliquary.kernel.moves import Move, Refusal
 
@@ -85,7 +86,7 @@ def use(g: Artifacts, player: i64, move: Use) -> None:
     me = g.players[player]
     place = place_of(me, move.card)
     slot = g.box.faces[me.faces[place]].slots[move.slot]
-    g.used[place] |= 1 << move.slot
+    g.used[place] |= bit(move.slot)
     place_die(g, move.die)
     g.say(PLACED, player, move.die, move.card)
     carry_out(g, player, slot, me.cells[place])
@@ -136,7 +137,7 @@ def visit(g: Artifacts, player: i64, move: Visit) -> None:
     space = g.box.spaces[move.space]
     is_museum = move.space < len(g.box.museums)
     if g.house.museums_take_one if is_museum else space.is_single:
-        g.visited |= 1 << move.space
+        g.visited |= bit(move.space)
     place_die(g, move.die)
     g.say(VISITED, player, move.die, move.space)
     carry_out(g, player, space.slot, NONE)

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from reliquary.kernel.bits import bit
 from reliquary.kernel.ints import i64, mypyc_attr
 
 
@@ -84,7 +85,7 @@ class Archaeologist:
 
     def use_permit(self, site: i64) -> None:
         """TH-094  Turn the permit of a site to its X side."""
-        self.permits = self.permits & ~(1 << site)
+        self.permits = self.permits & ~bit(site)
 
 
 def newcomer(place: i64, clock: i64, permits: i64, regions: i64, travel: list[list[i64]]) -> Archaeologist:

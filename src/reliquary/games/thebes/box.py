@@ -13,6 +13,7 @@ from reliquary.games.thebes.effects import (
     ways_to_use_up,
 )
 from reliquary.games.thebes.moves import ThebesMoves
+from reliquary.kernel.bits import bit
 from reliquary.kernel.box import Box, house_rules
 from reliquary.kernel.content import Content, Entry
 from reliquary.kernel.ints import i64, mypyc_attr
@@ -175,7 +176,7 @@ class ThebesBox(Box):
                 )
             )
         self.region_ids = [region.id for region in self.regions]
-        self.all_permits: i64 = (1 << len(self.regions)) - 1
+        self.all_permits: i64 = bit(len(self.regions)) - 1
         self.places: list[Place] = []
         self.sites: list[i64] = [-1] * len(self.regions)  # the place of each region's site
         for entry in content.entries("places"):

@@ -17,6 +17,7 @@ from reliquary.games.thebes.setup import bare_table, lay_out_deck
 from reliquary.games.thebes.state import EMPTY, House, Thebes
 from reliquary.games.thebes.tableau import card_with, gain_card, gain_token, legend_points
 from reliquary.games.thebes.turn import CountPoints, EndTurn, TakeTurn, begin_turn
+from reliquary.kernel.bits import bit
 from reliquary.kernel.log import Entry
 from reliquary.kernel.position import (
     Part,
@@ -128,7 +129,7 @@ def read_player(g: Thebes, seat: int, part: Part) -> None:
     me.clock = part.whole("clock", me.clock, 0, g.years.limit)
     permits = part.numbers("permits", box.region_ids)
     if permits is not None:
-        me.permits = sum(1 << site for site in set(permits))
+        me.permits = sum(bit(site) for site in set(permits))
     for card in part.numbers("cards", box.card_ids) or []:
         gain_card(g, me, card)
     for token in part.numbers("tokens", box.token_ids) or []:
