@@ -1,6 +1,7 @@
 """The bots: one does anything, one takes what looks best, both the same for the same seed."""
 
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -59,8 +60,9 @@ def test_the_greedy_bot_takes_the_best_and_of_equals_any() -> None:
     assert {bot.choose(g) for _ in range(60)} == equals
 
 
-def test_greedy_beats_random() -> None:
-    plan = Plan("thebes", ["greedy", "random"], games=40, seed=1)
+@pytest.mark.parametrize("game", reliquary.games())
+def test_greedy_beats_random(game: str) -> None:
+    plan = Plan(game, ["greedy", "random"], games=40, seed=1)
     results = [play_one(plan, number) for number in range(plan.games)]
     wins = sum(result.winners == [result.bots.index("greedy")] for result in results)
     assert wins >= 38
@@ -75,6 +77,46 @@ def test_greedy_games_are_as_the_ledger_says(players: int, points: int, turns: i
     assert fmean(result.decisions for result in results) == pytest.approx(turns, rel=0.15)
     artifacts = fmean(sheet["artifacts"] for result in results for sheet in result.sheet)
     assert artifacts == pytest.approx(points * 2 / 3, rel=0.25)
+
+
+def played(game: str, players: int, seed: int, house: dict[str, str] | None = None) -> Any:
+    """A game between greedy bots, at its end."""
+    rules = reliquary.find(game)
+    g = rules.new(players, seeded(seed), house)
+    bots = [find("greedy", rules, f"{seed}-{seat}") for seat in range(players)]
+    while g.todo:
+        g.apply(bots[g.to_act()].choose(g))
+    return g
+
+
+@pytest.mark.parametrize(("players", "rounds", "points"), [(2, 10.5, 24.4), (3, 10.0, 22.7), (4, 9.8, 21.3)])
+def test_greedy_companies_are_as_fast_and_good_as_the_ledger_says(
+    players: int, rounds: float, points: float
+) -> None:
+    """Rules of Artifacts, Inc., 19: rounds of a bot with weights set by hand, VP of one with better ones."""
+    ends = [played("artifacts_inc", players, seed) for seed in range(60)]
+    assert fmean(g.round for g in ends) == pytest.approx(rounds, rel=0.1)
+    assert max(g.round for g in ends) <= 14
+    scores = [score for g in ends for score in reliquary.find("artifacts_inc").scores(g)]
+    assert fmean(scores) == pytest.approx(points, rel=0.15)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_mining_companies_make_use_of_everything_and_reach_30_vp(players: int) -> None:
+    ends = [played("miners_lagoon", players, seed) for seed in range(12)]
+    assert all(g.is_ending and 7 <= g.round < 15 for g in ends)
+    companies = [me for g in ends for me in g.players]
+    for used in ("equipment", "shipments", "closed", "artifacts"):
+        assert fmean(getattr(me, used) > 0 for me in companies) > 0.5, used
+    scores = [score for g in ends for score in reliquary.find("miners_lagoon").scores(g)]
+    assert 30 <= fmean(scores) <= 45
+
+
+@pytest.mark.parametrize("house", [{}, {"grid_columns": "4"}, {"end_vp": "25"}])
+def test_greedy_companies_do_not_dig_for_ever(house: dict[str, str]) -> None:
+    """They once valued the hundredth Scroll like the first, and never came to an end."""
+    for seed in (115, 122, 199, 234, 389):
+        assert played("artifacts_inc", 2, seed, house).round <= 40
 
 
 @pytest.mark.parametrize(
