@@ -82,10 +82,11 @@ def test_greedy_games_are_as_the_ledger_says(players: int, points: int, turns: i
 def played(game: str, players: int, seed: int, house: dict[str, str] | None = None) -> Any:
     """A game between greedy bots, at its end."""
     rules = reliquary.find(game)
-    g = rules.new(players, seeded(seed), house)
+    g: Any = rules.new(players, seeded(seed), house)
     bots = [find("greedy", rules, f"{seed}-{seat}") for seat in range(players)]
     while g.todo:
-        g.apply(bots[g.to_act()].choose(g))
+        seat: int = g.to_act()
+        g.apply(bots[seat].choose(g))
     return g
 
 

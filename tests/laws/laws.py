@@ -225,6 +225,18 @@ def nobody_sees_what_is_hidden(walk: Walk) -> None:
                     assert walk.rules.describe(g, move) == walk.rules.describe(other, move)
 
 
+def forks_hold_no_trace(walk: Walk) -> None:
+    """What is dealt anew with a known seed is the same for all positions that a seat cannot tell apart.
+
+    Otherwise, whoever knows the seed could undo the deal and read the real cards.
+    """
+    for n, g in enumerate(every(walk.positions(), 15)):
+        for seat in viewers(walk):
+            other = walk.rules.redeal(g, seat, seeded(f"other {n}"))
+            first, second = [walk.rules.redeal(each, seat, seeded("known")) for each in (g, other)]
+            assert walk.rules.write(first) == walk.rules.write(second)
+
+
 def look(walk: Walk, g: Any, seat: int) -> str:
     """Everything that a seat is shown, as one text: equal texts, equal sizes."""
     names = [f"N{n}" for n in range(walk.players)]
@@ -268,6 +280,7 @@ LAWS: list[Law] = [
     positions_can_be_written_down,
     undo_goes_back,
     nobody_sees_what_is_hidden,
+    forks_hold_no_trace,
     notation_reads_back,
     features_have_names,
 ]

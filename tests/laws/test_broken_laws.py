@@ -14,6 +14,7 @@ from reliquary.kernel import moves, table
 from reliquary.kernel.position import Part
 from reliquary.kernel.record import Record
 from reliquary.kernel.rng import Rng
+from reliquary.kernel.state import State
 from tests.laws import laws
 from tests.laws.laws import Walk
 
@@ -152,6 +153,15 @@ def redealing_drops_a_card(patch: pytest.MonkeyPatch) -> None:
     replace_part(patch, "redeal", dropping)
 
 
+def piles_are_mixed_as_they_lie(patch: pytest.MonkeyPatch) -> None:
+    def mixed(self: State, pile: list[int]) -> list[int]:
+        other = pile[:]
+        self.shuffle(other)
+        return other
+
+    swap(patch, State, "mixed", mixed)
+
+
 def notation_is_misread(patch: pytest.MonkeyPatch) -> None:
     def first(self: moves.MoveTable, *_: Any) -> moves.Move:
         return self.moves[0]
@@ -182,6 +192,7 @@ BROKEN: list[tuple[laws.Law, Break]] = [
     (laws.undo_goes_back, reveals_go_unnoticed),
     (laws.nobody_sees_what_is_hidden, views_show_the_deck),
     (laws.nobody_sees_what_is_hidden, redealing_drops_a_card),
+    (laws.forks_hold_no_trace, piles_are_mixed_as_they_lie),
     (laws.notation_reads_back, notation_is_misread),
     (laws.features_have_names, features_lose_one),
 ]

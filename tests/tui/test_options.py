@@ -4,6 +4,7 @@ import pytest
 
 import reliquary
 from reliquary.kernel.moves import Move
+from reliquary.kernel.table import Table
 from reliquary.tui.menu import Menu, NoSuchNumber, NotOffered
 from reliquary.tui.options import (
     begins,
@@ -18,6 +19,7 @@ from reliquary.tui.options import (
     single,
     span,
 )
+from tests.support import lagoon, plays
 from tests.tui.script import anything, thebes
 
 
@@ -211,7 +213,52 @@ def test_a_move_in_full_is_meant_alone() -> None:
 
 
 def test_the_label_of_a_group_may_be_typed() -> None:
-    assert len(found("dig egypt 3-12")) == 21
+    menu = Menu(DIGS, nothing)
+    assert menu.offers[1].label == "dig egypt 3-12"
+    assert menu.spelled("dig egypt 3-12") == "dig egypt"
+    assert menu.answer("dig egypt 3-12") is None
+    assert {str(move).split()[1] for move in menu.moves} == {"egypt"}
+
+
+MINE = {"island": 1, "miners": 5}
+GALLERIES = {"1-1-1": {"tile": "gallery-gold-4"}, "1-2-1": {"tile": "gallery-iron-2"}}
+
+
+def at_the_mine() -> Table:
+    return plays(lagoon(MINE, {}, galleries=GALLERIES), "operate mine")
+
+
+def menu_of(table: Table) -> Menu:
+    return Menu(table.options(), table.describe, known=table.box.moves.by_notation)
+
+
+@pytest.mark.parametrize("text", ["send 3 to 1-2-1", "Send 3 to 1-2-1", "send 5 to 1-2-1", "send 1 to 2-1-1"])
+def test_a_move_that_is_not_offered_is_not_taken_for_another(text: str) -> None:
+    """Names of places that look like ranges of numbers were once left out: 3 miners went to 1-1-1."""
+    with pytest.raises(NotOffered):
+        menu_of(at_the_mine()).answer(text)
+
+
+@pytest.mark.parametrize("text", ["send 2 to 1-2-1", "send 3 to 1-1-1", "send 2 1-2-1", "SEND 1 to 1-1-1"])
+def test_places_are_words_like_others(text: str) -> None:
+    move = menu_of(at_the_mine()).answer(text)
+    assert move is not None
+    assert str(move) == text.lower().replace("2 1-2-1", "2 to 1-2-1")
+
+
+def test_drawn_galleries_are_placed_by_the_words_that_the_menu_prints() -> None:
+    table = plays(lagoon({"island": 3}, {}), "galleries")
+    for move in table.options():
+        assert menu_of(table).answer(str(move)) is move
+    plays(table, "place 1-1 up")
+    with pytest.raises(NotOffered):
+        menu_of(table).answer("place 1-1 down")
+
+
+def test_a_card_may_be_called_by_its_id() -> None:
+    me = {"hand": ["deal-01"], "enriched": ["gold 2"], "equipment": ["bulldozer"]}
+    table = plays(lagoon(me, {}), "use bulldozer")
+    assert str(menu_of(table).answer("close deal-01")) == "close wedding-rings"
 
 
 def test_descriptions_are_searched_when_the_notation_has_nothing() -> None:

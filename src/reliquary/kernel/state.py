@@ -151,6 +151,15 @@ class State:
             pile[last], pile[other] = pile[other], pile[last]
             last -= 1
 
+    def mixed(self, pile: list[i64]) -> list[i64]:
+        """The things of a pile in an order that has nothing to do with theirs: for dealing anew.
+
+        They are sorted first: otherwise whoever knows the generator could tell how they had lain.
+        """
+        other = sorted(pile)
+        self.shuffle(other)
+        return other
+
     def reveal(self) -> None:
         """Something hidden has been seen: there is no way back before this moment."""
         self.reveals += 1

@@ -55,6 +55,17 @@ class NoWayBack(ReliquaryError):
     """
 
 
+class NoSuchSeat(ReliquaryError):
+    """A seat that is not at the table.
+
+    >>> try:
+    ...     new("thebes", seed=7).view(seat=2)
+    ... except NoSuchSeat as problem:
+    ...     print(problem)
+    There is no seat 2; seats are 0 to 1, and None is a spectator.
+    """
+
+
 ANOTHER_TURN = Refusal("turn", "It is not your turn.")
 TAKEN_BACK = Message("By consent, the last move is taken back.")
 
@@ -300,7 +311,7 @@ class Table:
         (True, False)
         """
         rng = _chance(seed)
-        viewer = NOBODY if seat is None else seat
+        viewer = self._viewer(seat)
         state = self.game.redeal(self.state, viewer, rng)
         if state.log is not None:
             state.log = overheard(state.log, viewer)
@@ -314,7 +325,7 @@ class Table:
         >>> new("thebes", seed=7).view(seat=0)["deck"]  # how many; not which
         59
         """
-        return self.game.view(self.state, NOBODY if seat is None else seat)
+        return self.game.view(self.state, self._viewer(seat))
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened, in the sentences that a seat may read.
@@ -324,7 +335,7 @@ class Table:
         >>> table.log()[0]
         'Player 2 exchanges the display.'
         """
-        return sentences(self.state.log or [], self._words(), NOBODY if seat is None else seat)
+        return sentences(self.state.log or [], self._words(), self._viewer(seat))
 
     def picture(self, seat: int | None = None) -> Any:
         """The table, drawn for a seat.
@@ -332,7 +343,7 @@ class Table:
         >>> new("thebes", seed=7).picture(seat=0).rows[0][0].title
         'Europe and the Near East'
         """
-        return self.game.picture(self.state, NOBODY if seat is None else seat, self._head.seats)
+        return self.game.picture(self.state, self._viewer(seat), self._head.seats)
 
     def position(self) -> dict[str, Any]:
         """The whole position, hidden parts too: every pile, bag, hand and the to-do list.
@@ -388,6 +399,13 @@ class Table:
 
     def _words(self) -> dict[str, Renderer]:
         return self.game.words(self.state, self._head.seats)
+
+    def _viewer(self, seat: int | None) -> int:
+        """A seat, or nobody's for spectators."""
+        if seat is not None and not 0 <= seat < len(self.names):
+            seats = len(self.names) - 1
+            raise NoSuchSeat(f"There is no seat {seat}; seats are 0 to {seats}, and None is a spectator.")
+        return NOBODY if seat is None else seat
 
     def _seat_name(self, seat: int) -> str:
         return self._head.seats[seat] if 0 <= seat < len(self._head.seats) else f"seat {seat}"

@@ -1,6 +1,6 @@
 """The list of options in front of a player, and what their answers mean."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -29,10 +29,17 @@ class NotOffered(ReliquaryError):
 class Menu:
     """The options as they are shown now: all of them, or those left by what was typed."""
 
-    def __init__(self, moves: Sequence[Move], describe: Describe, room: int = ROOM) -> None:
+    def __init__(
+        self,
+        moves: Sequence[Move],
+        describe: Describe,
+        room: int = ROOM,
+        known: Mapping[str, Move] | None = None,
+    ) -> None:
         self.all = list(moves)
         self.describe = describe
         self.room = room
+        self.known = known or {}  # all moves of the game by their notations, offered or not
         self.offers: list[Offer] = []
         self.group: Offer | None = None
         self.show(self.all)
@@ -57,6 +64,12 @@ class Menu:
             return None
         if text.isdecimal() and len(text) <= _DIGITS:
             return self.numbered(int(text))
+        text = self.without_ranges(text)
+        spelled = self.known.get(text)
+        if spelled is not None:  # a move in its own words is never taken for another that resembles it
+            if spelled in self.all:
+                return spelled
+            raise NotOffered(f"'{text}' is not possible now.")
         found = matching(self.moves, text, self.describe) or matching(self.all, text, self.describe)
         if not found:
             raise NotOffered(f"'{text}' fits none of your options.")
@@ -64,6 +77,13 @@ class Menu:
             return found[0]
         self.show(found)
         return None
+
+    def without_ranges(self, text: str) -> str:
+        """The words, less those that only say which numbers a line of the list stands for: guide 4-5."""
+        shown = {offer.label.split()[offer.slot] for offer in self.offers if offer.slot >= 0}
+        if self.group is not None:
+            shown.add(self.group.label.split()[self.group.slot])
+        return " ".join([word for word in text.lower().split() if word not in shown or word.isdecimal()])
 
     def numbered(self, number: int) -> Move | None:
         """The line of that number, or the move with that number in a group."""
@@ -83,7 +103,7 @@ class Menu:
     def spelled(self, text: str) -> str:
         """The move that a number of the list stands for, in its notation; other words stay what they are."""
         if not text.isdecimal() or len(text) > _DIGITS:
-            return text
+            return self.without_ranges(text)
         if self.group is not None:
             named = dict(zip(self.group.numbers, self.group.moves, strict=True))
         else:

@@ -15,7 +15,6 @@ from reliquary.kernel.moves import Move
 
 LEAST: Final = 3  # fewer moves than this are not worth a group, unless they do the same
 MORE: Final = " …"  # behind the words with which several moves begin
-_RANGE: Final = re.compile(r"\d+([-,]\d+)+")
 _WORD: Final = re.compile(r"\d+|[^\W\d]+|\s+|[^\w\s]|_")
 
 Describe = Callable[[Move], str]
@@ -211,7 +210,7 @@ def matching(moves: Sequence[Move], text: str, describe: Describe) -> list[Move]
     description. A move that is spelled in full is meant alone, and words that stand together in some
     moves mean only those: "canyon 1" is not "canyon 3 slot 1".
     """
-    wanted = [word for word in text.lower().split() if not _RANGE.fullmatch(word)]
+    wanted = text.lower().split()
     exact = [move for move in moves if str(move) == " ".join(wanted)]
     if exact:
         return exact

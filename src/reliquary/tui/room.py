@@ -85,8 +85,9 @@ def pass_device(session: Session, seat: int, last: int) -> None:
 
 def person(session: Session, seat: int) -> None:
     """Ask a person until there is a move, or the position has become another."""
-    made = len(session.table.moves)
-    menu = Menu(session.table.options(), session.table.describe, room(session))
+    table = session.table
+    made = len(table.moves)
+    menu = Menu(table.options(), table.describe, room(session), table.box.moves.by_notation)
     show_question(session, seat, menu)
     while True:
         text = session.ask(menu.prompt()).strip()

@@ -149,7 +149,7 @@ def laid_out(parts: dict[str, Any], asked: int) -> Table:
         "gallery_stack": TILES,
         "deal_stack": [deal for deal in DEALS if deal not in parts.get("player 1", {}).get("hand", [])],
     }
-    people = [{}, parts.get("player 1", {}), {}]
+    people: list[dict[str, Any]] = [{}, parts.get("player 1", {}), {}]
     return lagoon(*people, **plain | {key: parts[key] for key in parts if key != "player 1"}, player=asked)
 
 
@@ -773,7 +773,7 @@ def dealt(trail: Trail, lies: Order) -> dict[Order, Fraction]:
     found: dict[Order, Fraction] = defaultdict(Fraction)
     going = True
     while going:
-        now, _ = dealt_anew(trail, 0, len(lies), rng)
+        now, _ = dealt_anew(trail, 0, [*lies], [], len(lies), rng)
         found[tuple([now[thing] for thing in lies])] += rng.chance
         going = rng.next_way()
     return dict(found)
@@ -782,22 +782,25 @@ def dealt(trail: Trail, lies: Order) -> dict[Order, Fraction]:
 def lived(story: list[Event], chances: list[Order]) -> tuple[Order, Trail, Order]:
     """What lies where in the end, the trail, and what viewer 0 has seen on the way."""
     orders = iter(chances)
-    lies = [*next(orders)]
+    lies: list[int] = [*next(orders)]
     trail = nobody_knows(2)
     seen: list[int] = []
-    for what, *told in story:
-        if what == "shuffle":
-            things = [lies[place] for place in told[0]]
+    for event in story:
+        if event[0] == "shuffle":
+            places: list[int] = event[1]
+            things = [lies[place] for place in places]
             trail = trail.shuffled(things)
-            for place, which in zip(told[0], next(orders), strict=True):
+            for place, which in zip(places, next(orders), strict=True):
                 lies[place] = things[which]
-        elif what == "show":
-            trail = trail.shown(lies[told[0]])
-            seen.append(lies[told[0]])
+        elif event[0] == "show":
+            place = int(event[1])
+            trail = trail.shown(lies[place])
+            seen.append(lies[place])
         else:
-            trail = trail.looked_at(told[0], lies[told[1]])
-            if told[0] == 0:
-                seen.append(lies[told[1]])
+            viewer, place = int(event[1]), int(event[2])
+            trail = trail.looked_at(viewer, lies[place])
+            if viewer == 0:
+                seen.append(lies[place])
     return tuple(lies), trail, tuple(seen)
 
 
@@ -894,7 +897,7 @@ def test_ML_R12_the_new_trail_says_the_same_of_the_viewer() -> None:
     things, story = 5, [("look", 0, 1), ("look", 1, 2), ("shuffle", [1, 2, 3]), ("look", 1, 3)]
     lies, trail, seen = lived(story, [(3, 0, 4, 1, 2), (2, 0, 1)])
     for seed in range(20):
-        now, new = dealt_anew(trail, 0, things, seeded(seed))
+        now, new = dealt_anew(trail, 0, [*lies], [], len(lies), seeded(seed))
         again = tuple([now[thing] for thing in lies])
         assert again in worlds(things, story)[seen]
         assert dealt(new, again) == dealt(trail, lies)

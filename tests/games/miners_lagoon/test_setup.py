@@ -47,12 +47,16 @@ def people(table: Table) -> list[dict[str, Any]]:
 
 def told(view: Any) -> set[str]:
     """Every word of a view that names a secret card."""
+    found: set[str] = set()
     if isinstance(view, dict):
         parts: list[Any] = [*view.keys(), *view.values()]  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType, reportUnknownMemberType]
-        return set().union(*[told(part) for part in parts])
-    if isinstance(view, list):
-        return set().union(*[told(part) for part in view])  # pyright: ignore[reportUnknownVariableType]
-    return {view} & SECRET if isinstance(view, str) else set()
+        found.update(*[told(part) for part in parts])
+    elif isinstance(view, list):
+        inside: list[Any] = [*view]  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        found.update(*[told(part) for part in inside])
+    elif isinstance(view, str):
+        found = {view} & SECRET
+    return found
 
 
 def revealing(*corporations: str, token: int = 0, **parts: Any) -> Table:
@@ -409,11 +413,11 @@ def test_ML_R47_with_open_deals_hands_are_seen_by_everybody() -> None:
 @NUMBERS
 def test_ML_R46_later_seat_bonus_gives_extra_money_by_the_order_of_choosing(players: int, bonus: str) -> None:
     plain, table = begun(players, 3), begun(players, 3, later_seat_bonus=bonus)
-    token = table.view()["token"]
+    token: int = table.view()["token"]
     assert [each["corporation"] for each in people(table)] == [each["corporation"] for each in people(plain)]
     for n in range(players):
-        seat = (token + n) % players
-        extra = people(table)[seat]["money"] - people(plain)[seat]["money"]
+        seat = int(token + n) % players
+        extra: int = people(table)[seat]["money"] - people(plain)[seat]["money"]
         assert extra == int(bonus.split(",")[n])
 
 

@@ -47,8 +47,6 @@ def redeal(g: Artifacts, seat: int, rng: Rng) -> Artifacts:
     new.rng = rng
     for number, deck in enumerate(g.decks):
         if g.box.decks[number].is_shuffled and len(deck) > 1:
-            hidden = deck[:-1]
-            new.shuffle(hidden)
-            new.decks[number] = [*hidden, deck[-1]]
+            new.decks[number] = [*new.mixed(deck[:-1]), deck[-1]]
     new.reveals = g.reveals
     return new

@@ -239,25 +239,26 @@ class LagoonBox(Box):
         """ML-019, ML-027, ML-031, ML-R49  Equipment, Objectives, Corporations."""
         self.equipment: list[Equipment] = []
         for entry in self._pieces(content, "equipment"):
-            self.equipment.append(
-                Equipment(
-                    entry.id,
-                    entry.text("name"),
-                    entry.text("text"),
-                    entry.whole("cost"),
-                    entry.whole("vp"),
-                    action_sentences(entry, acts),
-                )
+            card = Equipment(
+                entry.id,
+                entry.text("name"),
+                entry.text("text"),
+                entry.whole("cost"),
+                entry.whole("vp"),
+                action_sentences(entry, acts),
             )
+            if "mine" in [str(effect) for effect in card.effects]:
+                raise entry.wrong("'mine' is an action of an island, not of a card (ML-101)")
+            self.equipment.append(card)
             entry.done()
         self.objectives: list[Objective] = []
         for entry in self._pieces(content, "objective"):
             is_fixed = entry.one_of("kind", ("fixed", "variable")) == 0
             vp = entry.whole("vp", -1)  # -1: no limit
             corner = f"{vp} VP" if is_fixed else f"up to {vp} VP" if vp >= 0 else "any VP"
-            effects = entry.sentences("effects", scores)
+            points = entry.sentences("effects", scores)
             self.objectives.append(
-                Objective(entry.id, entry.text("name"), entry.text("text"), corner, effects)
+                Objective(entry.id, entry.text("name"), entry.text("text"), corner, points)
             )
             entry.done()
         self.corporations: list[Corporation] = []

@@ -299,6 +299,8 @@ class PlaceGalleries(LagoonEffect):
     """ML-092  `place_galleries N`  Draw and place N tiles."""
 
     def __init__(self, count: i64) -> None:
+        if count > 2:
+            raise SentenceError("one or two Galleries are placed (ML-094, ML-099)")
         self.count = count
 
     def refusal(self, g: Lagoon, player: i64, spent: i64, on_island: bool) -> Refusal | None:

@@ -14,14 +14,29 @@ from reliquary.games.miners_lagoon.company import NONE, NOWHERE, Company
 from reliquary.games.miners_lagoon.deals import CloseDeal, DiscardDeal, PayDeal
 from reliquary.games.miners_lagoon.effects import EitherOr
 from reliquary.games.miners_lagoon.equipment import BuyEquipment, CarryOut, refill_equipment
-from reliquary.games.miners_lagoon.galleries import CollectFrom, DemolishGallery, PlaceGallery, SendMiners
+from reliquary.games.miners_lagoon.galleries import (
+    CollectFrom,
+    DemolishGallery,
+    PlaceGallery,
+    SendMiners,
+    most_miners,
+    site_spaces,
+)
 from reliquary.games.miners_lagoon.moves import LEVELS, ROWS
-from reliquary.games.miners_lagoon.setup import bare_table
+from reliquary.games.miners_lagoon.setup import ChooseCorporation, KeepObjectives, bare_table
 from reliquary.games.miners_lagoon.shipments import MakeShipment, TakeArtifact, refill_shipments
 from reliquary.games.miners_lagoon.state import EMPTY, House, Lagoon, add_cubes, spot_of
 from reliquary.games.miners_lagoon.trade import TradeWithBank
 from reliquary.games.miners_lagoon.trail import Trail
-from reliquary.games.miners_lagoon.turn import FIRST, CountPoints, EndTurn, SailTo, TakeTurn
+from reliquary.games.miners_lagoon.turn import (
+    FIRST,
+    CountPoints,
+    EndTurn,
+    SailTo,
+    SelectIsland,
+    SetSail,
+    TakeTurn,
+)
 from reliquary.kernel.bits import bit, bits
 from reliquary.kernel.ints import i64
 from reliquary.kernel.log import Entry
@@ -136,6 +151,16 @@ def used_name(g: Lagoon, place: int) -> str:
     return f"{g.box.action_ids[action]} {island + 1}"
 
 
+def used_names(g: Lagoon) -> list[str]:
+    """ML-060  All actions of islands, by their places; nothing where an island has no such action."""
+    box = g.box
+    return [
+        used_name(g, box.island_action(island, action)) if action in box.offers[island] else ""
+        for island in range(len(box.islands))
+        for action in range(len(box.actions))
+    ]
+
+
 def write_secrets(g: Lagoon, me: Company) -> dict[str, Any]:
     """ML-019, ML-049, ML-R47  What only its player knows of a company."""
     box = g.box
@@ -228,7 +253,8 @@ def read(
     for seat, each in enumerate(people):
         read_player(g, seat, Part(each, f"Player {seat}"))
     vp = max(me.vp for me in g.players)
-    g.is_ending = part.whole("is_ending", int(vp >= g.house.end_vp), 0, 1) == 1
+    reached = int(vp >= g.house.end_vp)
+    g.is_ending = part.whole("is_ending", reached, reached, 1) == 1  # ML-R30: nothing takes it back
     read_order(g, part)
     read_galleries(g, part)
     read_centre(g, part)
@@ -265,12 +291,14 @@ def read_player(g: Lagoon, seat: int, part: Part) -> None:
     me.closed = mask_of(part, "closed", box.deal_ids)
     if me.activated & ~me.equipment:
         raise PositionError(f"{part.where}: only own Equipment can have been activated (ML-089).")
+    for card in bits(me.activated):
+        if not box.equipment[card].effects:
+            raise PositionError(f"{part.where}: '{box.equipment_ids[card]}' cannot be activated (ML-035).")
     here = (seat + 1 if in_play else None) if "island" not in part.data else part.data.pop("island")
     if here is not None and not (type(here) is int and 1 <= here <= len(box.islands)):
         raise PositionError(f"{part.where}: 'island' must be from 1 to {len(box.islands)}, not {here!r}.")
     me.island = NOWHERE if here is None else here - 1
-    spots = range(len(box.islands) * len(box.actions))
-    me.used = mask_of(part, "used", [used_name(g, place) for place in spots])
+    me.used = mask_of(part, "used", used_names(g))
     me.passed = part.whole("passed", 0, 0, 1) == 1
     me.acted = part.whole("acted", int(me.used != 0 or me.activated != 0), 0, 1) == 1
     me.has_closed = part.whole("has_closed", 0, 0, 1) == 1
@@ -555,12 +583,24 @@ def impossible(g: Lagoon, step: Any) -> str:
     """Why a step cannot be carried out; nothing if it can."""
     if isinstance(step, (TakeTurn, EndTurn)):
         return impossible_turn(g, step)
+    if isinstance(step, (KeepObjectives, ChooseCorporation)):
+        return impossible_setup(g, step)
+    if isinstance(step, SetSail):
+        choosing = [each.player for each in g.todo if isinstance(each, SelectIsland)]
+        if sorted([*choosing, *[seat for seat in g.compass if seat != EMPTY]]) != list(range(len(g.players))):
+            return "everybody chooses one island (ML-057)"
     if isinstance(step, (*INSIDE, CarryOut)):
         turn = next(each for each in g.todo if isinstance(each, (TakeTurn, EndTurn)))
         if step_fields(step)["player"] != turn.player:
             return "another player has the turn"
-    if isinstance(step, SendMiners) and step.island != g.players[step.player].island:
-        return "the ship lies at another island (ML-101)"
+    if isinstance(step, SendMiners):
+        return impossible_mining(g, step)
+    if isinstance(step, PlaceGallery):
+        is_second = step.taken != EMPTY
+        if len(g.drawn) > 2 - is_second or not 0 <= step.open <= is_second:
+            return "two Galleries are placed at most (ML-092)"
+    if isinstance(step, TradeWithBank) and (step.give not in (1, 2) or step.left < 1 or step.made < 0):
+        return "one or two things are given for one (ML-136, ML-149)"
     if isinstance(step, PayDeal):
         owned = g.players[step.player].closed >> step.deal & 1 if step.deal >= 0 else 0
         if not owned or not 0 <= step.need < len(g.box.deals[step.deal].needs):
@@ -568,11 +608,33 @@ def impossible(g: Lagoon, step: Any) -> str:
     return ""
 
 
+def impossible_setup(g: Lagoon, step: KeepObjectives | ChooseCorporation) -> str:
+    """ML-048, ML-049  Why a player cannot choose these cards."""
+    me = g.players[step.player]
+    if isinstance(step, KeepObjectives):
+        if len(me.objectives) != g.box.objectives_dealt or me.returned != NONE:
+            return f"they need {g.box.objectives_dealt} Objectives (ML-048)"
+    elif len(me.offers) != g.box.corporations_dealt or me.corporation != NONE:
+        return f"they need {g.box.corporations_dealt} Corporations (ML-049)"
+    return ""
+
+
+def impossible_mining(g: Lagoon, step: SendMiners) -> str:
+    """ML-100, ML-101, ML-103, ML-R21  Why miners cannot have been sent so."""
+    if step.island != g.players[step.player].island:
+        return "the ship lies at another island (ML-101)"
+    for space in site_spaces(g, step.island):
+        miners = step.miners_at(g, space)
+        if miners > most_miners(g, space) or miners % (1 + space % 2):
+            return f"so many miners cannot be at {space_name(g, space)} (ML-R21)"
+    return "they have not so many free miners (ML-100)" if step.left(g) < 0 else ""
+
+
 def impossible_turn(g: Lagoon, step: TakeTurn | EndTurn) -> str:
     """ML-061  Why a player cannot have a turn."""
     me = g.players[step.player]
-    if g.round == 0 or step.player not in g.order or me.island == NOWHERE:
-        return "no ship of theirs lies at an island (ML-059)"
+    if g.round == 0 or step.player not in g.order or any(each.island == NOWHERE for each in g.players):
+        return "in the Action phase all ships lie at islands (ML-059)"
     if me.passed:
         return "they have passed (ML-073)"
     if isinstance(step, TakeTurn) and step.action not in (1, 2):

@@ -11,6 +11,7 @@ from reliquary.games.miners_lagoon.company import NONE, Company
 from reliquary.games.miners_lagoon.position import named, space_name, write, write_player, write_secrets
 from reliquary.games.miners_lagoon.state import EMPTY, Lagoon
 from reliquary.games.miners_lagoon.worlds import dealt_anew
+from reliquary.kernel.bits import bits
 from reliquary.kernel.ints import i64
 from reliquary.kernel.position import optional
 from reliquary.kernel.rng import Rng
@@ -45,6 +46,9 @@ def view(g: Lagoon, seat: int) -> dict[str, Any]:
     shown["swept"] = named(g.shipment_stack[: g.swept][::-1], box.shipment_ids)
     shown["gallery_discards"] = [tile_seen(g, tile, seat) for tile in g.gallery_discards]
     shown["copies"] = view_copies(g, seat)
+    shown["deal_discards"] = [
+        box.deal_ids[deal] if g.deal_trail.knows(seat, deal) else None for deal in g.deal_discards
+    ]
     shown["options"] = [str(move) for move in g.offered] if drawer else None
     return shown
 
@@ -131,15 +135,8 @@ def dealt(g: Lagoon, seat: int, rng: Rng) -> Lagoon:
 
 def redeal_stacks(g: Lagoon) -> None:
     """ML-051  Equipment and Shipments to come; swept tiles at the bottom are known."""
-    g.equipment = mixed(g, g.equipment)
-    g.shipment_stack = g.shipment_stack[: g.swept] + mixed(g, g.shipment_stack[g.swept :])
-
-
-def mixed(g: Lagoon, pile: list[i64]) -> list[i64]:
-    """A pile in another order."""
-    other = pile[:]
-    g.shuffle(other)
-    return other
+    g.equipment = g.mixed(g.equipment)
+    g.shipment_stack = g.shipment_stack[: g.swept] + g.mixed(g.shipment_stack[g.swept :])
 
 
 def redeal_setup(g: Lagoon, seat: int) -> None:
@@ -151,14 +148,14 @@ def redeal_setup(g: Lagoon, seat: int) -> None:
     mine: Company | None = g.players[seat] if 0 <= seat < len(g.players) else None
     known: list[i64] = [*mine.objectives, mine.returned] if mine is not None else []
     if g.todo:
-        deck = mixed(g, [card for card in range(len(g.box.objectives)) if card not in known])
+        deck = g.mixed([card for card in range(len(g.box.objectives)) if card not in known])
         for me in others:
             me.objectives = [deck.pop() for _ in me.objectives]
             if me.returned != NONE:
                 me.returned = deck.pop()
     else:
         known += [card for me in others for card in me.objectives]
-        deck = mixed(g, [card for card in range(len(g.box.objectives)) if card not in known])
+        deck = g.mixed([card for card in range(len(g.box.objectives)) if card not in known])
         for me in others:
             if me.returned != NONE:
                 me.returned = deck.pop()
@@ -166,7 +163,7 @@ def redeal_setup(g: Lagoon, seat: int) -> None:
     seen: list[i64] = mine.offers if mine is not None else []
     if founded:
         seen = seen + [me.corporation for me in others]
-    rest = mixed(g, [card for card in range(len(g.box.corporations)) if card not in seen])
+    rest = g.mixed([card for card in range(len(g.box.corporations)) if card not in seen])
     for me in others:
         place = me.offers.index(me.corporation) if me.corporation != NONE else NONE
         me.offers = [me.corporation if founded and n == place else rest.pop() for n in range(len(me.offers))]
@@ -176,17 +173,23 @@ def redeal_setup(g: Lagoon, seat: int) -> None:
 
 def redeal_tiles(g: Lagoon, seat: int) -> None:
     """ML-R12  Gallery tiles that the seat does not know."""
-    now, g.tile_trail = dealt_anew(g.tile_trail, seat, len(g.box.tiles), g.rng)
+    laid = [tile for tile in g.tiles if tile != EMPTY]
+    places = [*laid, *g.drawn, *g.gallery_discards]
+    now, g.tile_trail = dealt_anew(g.tile_trail, seat, places, g.gallery_stack, len(g.box.tiles), g.rng)
     g.tiles = [EMPTY if tile == EMPTY else now[tile] for tile in g.tiles]
     g.drawn = [now[tile] for tile in g.drawn]
     g.gallery_discards = [now[tile] for tile in g.gallery_discards]
-    g.gallery_stack = mixed(g, [now[tile] for tile in g.gallery_stack])
+    g.gallery_stack = g.mixed([now[tile] for tile in g.gallery_stack])
 
 
 def redeal_deals(g: Lagoon, seat: int) -> None:
     """ML-R15, ML-R47  Deals that the seat does not know."""
-    now, g.deal_trail = dealt_anew(g.deal_trail, seat, len(g.box.deals), g.rng)
+    places: list[i64] = []
+    for me in g.players:
+        places = places + me.hand + bits(me.closed)
+    places = places + g.deal_discards
+    now, g.deal_trail = dealt_anew(g.deal_trail, seat, places, g.deal_stack, len(g.box.deals), g.rng)
     for me in g.players:
         me.hand = [now[deal] for deal in me.hand]
     g.deal_discards = [now[deal] for deal in g.deal_discards]
-    g.deal_stack = mixed(g, [now[deal] for deal in g.deal_stack])
+    g.deal_stack = g.mixed([now[deal] for deal in g.deal_stack])

@@ -30,6 +30,11 @@ class Stay:
         self.begin = begin
         self.end = end
         self.seen = seen
+        self.place: i64 = 0  # of those that last until now: where
+
+    def mark(self) -> tuple[i64, i64, i64, i64]:
+        """What everybody knows of it. Stays with equal marks are equal."""
+        return self.begin, self.end, self.seen, self.place
 
 
 @final
@@ -43,8 +48,20 @@ class Gap:
         self.end = end
 
 
-def dealt_anew(trail: Trail, viewer: i64, things: i64, rng: Rng) -> tuple[list[i64], Trail]:
-    """For each thing which one lies in its place now; and what everybody then knows."""
+def dealt_anew(
+    trail: Trail, viewer: i64, places: list[i64], stack: list[i64], things: i64, rng: Rng
+) -> tuple[list[i64], Trail]:
+    """For each thing which one lies in its place now; and what everybody then knows.
+
+    `places` has what lies in places that can be told apart, and the others are in the `stack`, or nowhere.
+    Which of them really lies where makes no difference to what is drawn, only the places do: so nobody can
+    draw conclusions from a known generator.
+    """
+    where: list[i64] = [len(places) + 1] * things
+    for number, thing in enumerate(places):
+        where[thing] = number
+    for thing in stack:
+        where[thing] = len(places)
     place = trail.place_of(viewer)
     now_at = len(trail.stacks) + 1
     stays: list[Stay] = []
@@ -53,6 +70,8 @@ def dealt_anew(trail: Trail, viewer: i64, things: i64, rng: Rng) -> tuple[list[i
     for thing in range(things):
         known_until: i64 = 0
         for stay in stays_of(trail, thing):
+            if stay.end == now_at:
+                stay.place = where[thing]
             stays.append(stay)
             if stay.seen >> place & 1 == 0:
                 unseen.append(stay)
@@ -64,6 +83,7 @@ def dealt_anew(trail: Trail, viewer: i64, things: i64, rng: Rng) -> tuple[list[i
             gaps.append(Gap(thing, known_until, now_at))
     now: list[i64] = list(range(things))
     lying = [stay.thing for stay in stays]
+    unseen.sort(key=Stay.mark)
     fill(gaps, unseen, now_at, rng)
     for number in range(len(stays)):
         if stays[number].end == now_at:

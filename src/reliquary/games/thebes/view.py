@@ -9,7 +9,6 @@ from typing import Any
 from reliquary.games.thebes.calendar import week_of, year_of, year_on_display
 from reliquary.games.thebes.position import write_player
 from reliquary.games.thebes.state import Thebes
-from reliquary.kernel.ints import i64
 from reliquary.kernel.position import counted, optional, optional_seat
 from reliquary.kernel.rng import Rng
 
@@ -64,11 +63,10 @@ def redeal(g: Thebes, seat: int, rng: Rng) -> Thebes:
     """
     new = g.copy()
     new.rng = rng
-    lower, upper = mixed(new, g.deck[: g.layered]), g.deck[g.layered :]
-    stack3 = mixed(new, g.stack3)
+    lower, upper = new.mixed(g.deck[: g.layered]), g.deck[g.layered :]
+    stack3 = new.mixed(g.stack3)
     piles = [lower, upper, stack3]
-    unseen: list[i64] = [card for pile in piles for card in pile if not g.is_exhibition(card)]
-    new.shuffle(unseen)
+    unseen = new.mixed([card for pile in piles for card in pile if not g.is_exhibition(card)])
     for pile in piles:
         for place, card in enumerate(pile):
             if not g.is_exhibition(card):
@@ -76,10 +74,3 @@ def redeal(g: Thebes, seat: int, rng: Rng) -> Thebes:
     new.deck, new.stack3 = lower + upper, stack3
     new.reveals = g.reveals
     return new
-
-
-def mixed(g: Thebes, pile: list[i64]) -> list[i64]:
-    """A pile in another order."""
-    other = pile[:]
-    g.shuffle(other)
-    return other
