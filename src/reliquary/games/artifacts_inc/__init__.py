@@ -47,9 +47,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     package=__name__,
     seats=(2, 4),  # AI-001
-    longest=4
-    * 60
-    * 120,  # AI-R51: 60 rounds of at most 16 dice, each with up to 5 questions, and a few changes
+    longest=4 * 60 * 120,  # AI-R51: 60 rounds of turns with some 120 questions at most
     open_box=open_box,
     start=start,
     scores=scores,

@@ -57,11 +57,7 @@ def dealt_anew(
     Which of them really lies where makes no difference to what is drawn, only the places do: so nobody can
     draw conclusions from a known generator.
     """
-    where: list[i64] = [len(places) + 1] * things
-    for number, thing in enumerate(places):
-        where[thing] = number
-    for thing in stack:
-        where[thing] = len(places)
+    where = places_of(places, stack, things)
     place = trail.place_of(viewer)
     now_at = len(trail.stacks) + 1
     stays: list[Stay] = []
@@ -89,6 +85,16 @@ def dealt_anew(
         if stays[number].end == now_at:
             now[lying[number]] = stays[number].thing
     return now, trail_of(stays, len(trail.seen), len(trail.stacks))
+
+
+def places_of(places: list[i64], stack: list[i64], things: i64) -> list[i64]:
+    """By thing, the number of its place. Places in the stack cannot be told apart; nowhere is one more."""
+    where: list[i64] = [len(places) + 1] * things
+    for number, thing in enumerate(places):
+        where[thing] = number
+    for thing in stack:
+        where[thing] = len(places)
+    return where
 
 
 def stays_of(trail: Trail, thing: i64) -> list[Stay]:
