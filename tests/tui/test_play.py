@@ -183,6 +183,7 @@ def test_no_file_of_today_is_overwritten() -> None:
 
 def test_a_hangup_and_a_crash_save_too(tmp_path: Path) -> None:
     before = signal.getsignal(signal.SIGHUP)  # ignored, if the tests run under nohup
+
     def crash(prompt: str) -> str:
         raise RuntimeError
 

@@ -20,6 +20,7 @@ from reliquary.games.miners_lagoon.messages import (
     RAISE_WHICH,
     RAISED,
     RISES,
+    SCORED,
 )
 from reliquary.games.miners_lagoon.moves import (
     LEVELS,
@@ -225,6 +226,7 @@ def fetch(g: Lagoon, player: i64, spot: i64) -> None:
     else:
         g.players[owner].money += paid
         g.say(FETCHED, player, cube, owner, paid)
+    g.say(SCORED, owner, g.box.owner_vp)
     gain_vp(g, owner, g.box.owner_vp)
 
 

@@ -254,6 +254,9 @@ class DiscardDeal(Choice):
         deal = me.hand[move.place]
         me.hand = without(me.hand, deal)
         g.deal_discards = [*g.deal_discards, deal]
-        g.say(DISCARDED, self.player, deal, move.place + 1, seen_by=self.player)
+        if g.house.open_deals:  # house rule open_deals: everybody knew it in the hand
+            g.say(DISCARDED, self.player, deal, move.place + 1)
+        else:
+            g.say(DISCARDED, self.player, deal, move.place + 1, seen_by=self.player)
         if self.count > 1:
             g.do(DiscardDeal(self.player, self.count - 1))

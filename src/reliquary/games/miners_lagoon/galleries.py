@@ -23,6 +23,7 @@ from reliquary.games.miners_lagoon.messages import (
     REMOVED,
     RESHUFFLED,
     SEND_MINERS,
+    SHIFTED,
 )
 from reliquary.games.miners_lagoon.moves import MOST_MINERS, Collect, Demolish, Done, Place, Send
 from reliquary.games.miners_lagoon.state import EMPTY, Lagoon
@@ -225,6 +226,7 @@ def shift(g: Lagoon, start: i64, end: i64) -> None:
     g.tiles[start] = EMPTY
     g.cubes[start] = 0
     g.face_up &= ~bit(start)
+    g.say(SHIFTED, start, end)
 
 
 def settle(g: Lagoon) -> None:

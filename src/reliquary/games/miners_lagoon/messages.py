@@ -62,6 +62,7 @@ MINED: Final = Message("{0:player} gains {1:goods} at {2:space}.")
 EXHAUSTED: Final = Message("The Gallery at {0:space} is exhausted.")
 REMOVED: Final = Message("{0:player} removes the Gallery at {1:space}.")
 PUSHED_OUT: Final = Message("The Gallery at {0:space} is pushed out.")
+SHIFTED: Final = Message("The Gallery at {0:space} moves to {1:space}.")
 DREW_TILE: Final = Message("{0:player} draws {1:tile}.", "{0:player} draws a Gallery.")
 LAID_UP: Final = Message("{0:player} places {1:tile} at {2:space}, face up.")
 LAID_DOWN: Final = Message(
@@ -73,10 +74,10 @@ DEALS_RESHUFFLED: Final = Message("The discarded Deals are shuffled: {0:number} 
 DREW_DEAL: Final = Message("{0:player} draws the Deal {1:deal}.", "{0:player} draws a Deal.")
 # Where in a hand a Deal was is no secret: those who have counted along know when it came.
 DISCARDED: Final = Message(
-    "{0:player} discards the Deal {1:deal}, number {2:number} of the hand.",
+    "{0:player} discards the Deal {1:deal}, which was number {2:number} of the hand.",
     "{0:player} discards a Deal, number {2:number} of the hand.",
 )
-CLOSED: Final = Message("{0:player} closes the Deal {1:deal}, number {2:number} of the hand.")
+CLOSED: Final = Message("{0:player} closes the Deal {1:deal}, which was number {2:number} of the hand.")
 GAVE_CUBE: Final = Message("{0:player} gives {1:cube}.")
 RAISED: Final = Message("{0:player} raises {1:cube} by a level.")
 LIFTED: Final = Message("{0:player} raises {1:centre} of {2:player} in the Centre by a level.")

@@ -1,13 +1,19 @@
 """Miner's Lagoon in English: how things are called, and what a move would do."""
 
-from typing import Any
+from typing import Any, Final
 
 from reliquary.games.miners_lagoon.box import NONE
 from reliquary.games.miners_lagoon.centre import price
 from reliquary.games.miners_lagoon.company import Company
 from reliquary.games.miners_lagoon.deals import CloseDeal, PayDeal, can_pay
 from reliquary.games.miners_lagoon.effects import CloseOne, EitherOr
-from reliquary.games.miners_lagoon.galleries import CollectFrom, PlaceGallery, SendMiners, is_open
+from reliquary.games.miners_lagoon.galleries import (
+    CollectFrom,
+    PlaceGallery,
+    SendMiners,
+    is_open,
+    site_spaces,
+)
 from reliquary.games.miners_lagoon.moves import (
     LEVELS,
     ROWS,
@@ -39,10 +45,15 @@ from reliquary.games.miners_lagoon.moves import (
 from reliquary.games.miners_lagoon.position import space_name
 from reliquary.games.miners_lagoon.shipments import TakeArtifact
 from reliquary.games.miners_lagoon.state import EMPTY, Lagoon, owner_of, row_of, type_of
-from reliquary.games.miners_lagoon.turn import merchants_needed
+from reliquary.games.miners_lagoon.turn import TakeTurn, merchants_needed
+from reliquary.kernel.bits import bit, count
 from reliquary.kernel.game import names_only
 from reliquary.kernel.log import Renderer, apart, plural
 from reliquary.kernel.moves import Move
+from reliquary.kernel.picture import SEAT_MARKS
+from reliquary.kernel.state import Choice
+
+TURN_ENDS: Final = "; your turn ends, the second Action is lost."  # ML-074
 
 
 def words(g: Lagoon, names: list[str]) -> dict[str, Renderer]:
@@ -55,7 +66,7 @@ def words(g: Lagoon, names: list[str]) -> dict[str, Renderer]:
         "equipment": lambda card, _: box.equipment[card].name,
         "deal": lambda deal, _: box.deals[deal].name,
         "shipment": lambda tile, _: box.shipments[tile].name,
-        "tile": lambda tile, _: box.tiles[tile].name,
+        "tile": lambda tile, _: box.tiles[tile].name if box.tiles[tile].minerals else "an empty Gallery",
         "space": lambda space, _: space_name(g, space),
         "cube": lambda cube, _: cube_in_words(g, cube),
         "centre": lambda cell, _: level_in_words(g, cell // ROWS, cell % ROWS),
@@ -140,17 +151,31 @@ def gallery_in_words(g: Lagoon, space: int, seat: int) -> str:
     return f"face down, {tile.name} as you know" if g.tile_trail.knows(seat, g.tiles[space]) else "face down"
 
 
+def gallery_as_noun(g: Lagoon, space: int, seat: int) -> str:
+    """ML-R12  A Gallery that is there, as a thing that moves."""
+    tile = g.box.tiles[g.tiles[space]]
+    if is_open(g, space):
+        held = goods(g, int(tile.type), int(g.cubes[space])) if g.cubes[space] else ""
+        return f"the Gallery with {held}" if held else "an empty Gallery"
+    known = g.tile_trail.knows(seat, g.tiles[space])
+    return "a face-down Gallery" + (f" ({tile.name})" if known else "")
+
+
 # --- What a move would do -------------------------------------------------------------------
 
 
 def describe(g: Lagoon, move: Move) -> str:
     """What a move would do and cost."""
-    asked = g.asked
-    if asked is None:
-        return str(move)
+    return str(move) if g.asked is None else answer(g, move, g.asked)
+
+
+def answer(g: Lagoon, move: Move, asked: Choice) -> str:
+    """What a move would do and cost as the answer to a question."""
     me, seat = g.players[asked.player], int(asked.player)
-    if isinstance(move, (Act, Use, Pass, Sail, Select)):
-        return of_turn(g, me, seat, move)
+    if isinstance(move, (Act, Use)) and isinstance(asked, TakeTurn):
+        return of_action(g, me, seat, move) + at_once(g, seat, move)
+    if isinstance(move, (Pass, Sail, Select)):
+        return of_turn(g, me, move)
     if isinstance(move, (Keep, Found)):
         return of_setup(g, me, move)
     if isinstance(move, (Send, Collect, Demolish, Place)):
@@ -160,21 +185,51 @@ def describe(g: Lagoon, move: Move) -> str:
     return of_business(g, me, move, asked)
 
 
-def of_turn(g: Lagoon, me: Company, seat: int, move: Move) -> str:
-    """ML-068  An Action: the workers that it takes, and what it does."""
-    if isinstance(move, Act):
-        action = g.box.actions[move.action]
-        if not action.takes_merchants:
-            return f"{action.name} ({plural(int(me.idle_miners), 'free miner')}): {action.text}"
-        needed = plural(int(merchants_needed(g, seat, move.action)), "merchant")
-        return f"{action.name} ({needed}; {me.idle_merchants} free): {action.text}"
+def of_action(g: Lagoon, me: Company, seat: int, move: Act | Use) -> str:
+    """ML-068, ML-074  An Action: the workers that it takes, and what it does."""
     if isinstance(move, Use):
         card = g.box.equipment[move.card]
         return f"{card.name} (1 miner; {me.idle_miners} free): {card.text}"
+    action = g.box.actions[move.action]
+    if not action.takes_merchants:
+        return f"{action.name} ({plural(int(me.idle_miners), 'free miner')}): {action.text}"
+    needed = plural(int(merchants_needed(g, seat, move.action)), "merchant")
+    told = f"{action.name} ({needed}; {me.idle_merchants} free): {action.text}"
+    if move.action == g.box.depart and not me.acted:
+        return told.removesuffix(".") + TURN_ENDS
+    return told
+
+
+def of_turn(g: Lagoon, me: Company, move: Move) -> str:
+    """ML-057, ML-073, ML-074, ML-082  Islands and what can be done there; to pass."""
     if isinstance(move, (Sail, Select)):
         offered = [g.box.actions[action].name for action in g.box.offers[move.island]]
-        return f"{g.box.islands[move.island]}: {', '.join(offered[:-1])}."
+        # ML-074: to have departed is all that was done this round
+        ends = isinstance(move, Sail) and count(me.used) == 1 and me.activated == 0
+        return f"{g.box.islands[move.island]}: {', '.join(offered[:-1])}{TURN_ENDS if ends else '.'}"
     return "No more Actions this round."
+
+
+def at_once(g: Lagoon, seat: int, move: Act | Use) -> str:
+    """ML-072  What follows without a question, as there is only one answer to it; else nothing."""
+    after = g.copy()
+    me, is_action = after.players[seat], isinstance(move, Act)
+    if not is_action:
+        me.idle_miners -= 1
+    effects = (
+        g.box.actions[move.action].effects if isinstance(move, Act) else g.box.equipment[move.card].effects
+    )
+    for effect in effects:
+        asked = effect.ask(seat, is_action)
+        if asked is None:
+            me.money -= effect.cost()
+            continue
+        if isinstance(asked, SendMiners):
+            asked = SendMiners(seat, me.island, 0)
+        options = asked.options(after)
+        if len(options) == 1 and not asked.always_ask():
+            return f" Only one is possible: {answer(after, options[0], asked)}"
+    return ""
 
 
 def of_setup(g: Lagoon, me: Company, move: Move) -> str:
@@ -192,10 +247,9 @@ def of_galleries(g: Lagoon, seat: int, move: Move, asked: Any) -> str:
     """ML-093, ML-102 to ML-104  Miners, and what they would find; a tile, and what it would push."""
     if isinstance(move, Send):
         what, space = gallery_in_words(g, int(move.space), seat), int(move.space)
-        earned = int(move.miners) // (1 + space % 2)
-        most = min(earned, int(g.cubes[space])) if is_open(g, space) else earned
-        up_to = "" if is_open(g, space) else "up to "
-        return f"{plural(int(move.miners), 'miner')} to {space_name(g, space)} ({what}): {up_to}{most}."
+        earned = earned_in_words(g, seat, space, int(move.miners))
+        then = "; then you dig" if isinstance(asked, SendMiners) and is_last(g, asked, move) else ""
+        return f"{plural(int(move.miners), 'miner')} to {space_name(g, space)} ({what}): earn {earned}{then}."
     if isinstance(move, (Collect, Demolish)):
         verb = f"Take {asked.count} from" if isinstance(asked, CollectFrom) else "Remove"
         space = int(move.space)
@@ -205,19 +259,52 @@ def of_galleries(g: Lagoon, seat: int, move: Move, asked: Any) -> str:
     return str(move)
 
 
+def earned_in_words(g: Lagoon, seat: int, space: int, miners: int) -> str:
+    """ML-102 to ML-104, ML-R12  What miners would find, as far as their owner knows."""
+    if g.tiles[space] == EMPTY:
+        return "nothing"
+    tile, most = g.box.tiles[g.tiles[space]], miners // (1 + space % 2)
+    if is_open(g, space):
+        return goods(g, int(tile.type), min(most, int(g.cubes[space])))
+    if not g.tile_trail.knows(seat, g.tiles[space]):
+        return f"at most {most}"
+    return goods(g, int(tile.type), min(most, int(tile.minerals))) if tile.minerals else "nothing"
+
+
+def is_last(g: Lagoon, asked: SendMiners, move: Send) -> bool:
+    """ML-100  Whether nobody is left to be sent, so that everybody digs at once."""
+    place = move.space % (2 * g.box.columns)
+    after = SendMiners(asked.player, asked.island, asked.sent | move.miners << 3 * place)
+    return len(after.options(g)) == 1
+
+
+def sent_in_words(g: Lagoon, asked: SendMiners) -> str:
+    """ML-100  Who was sent where: 2 miners at 1-1-1, 1 at 1-2-1."""
+    sent = [(space, int(asked.miners_at(g, space))) for space in site_spaces(g, asked.island)]
+    places = [f"{miners} at {space_name(g, int(space))}" for space, miners in sent if miners]
+    first, _, rest = ", ".join(places).partition(" ")
+    return f"{plural(int(first), 'miner')} {rest}"
+
+
 def placement(g: Lagoon, seat: int, move: Place, asked: PlaceGallery) -> str:
     """ML-093, ML-095, ML-096, ML-099  A tile, its side, what it pushes, and the $ for both in the end."""
     low = int(move.column) * 2
     tile = g.box.tiles[g.drawn[0]].name
     pushed = ""
     if g.tiles[low] != EMPTY:
-        pushed = f"; {gallery_in_words(g, low, seat)} moves to Level 2"
+        pushed = f"; {gallery_as_noun(g, low, seat)} moves to Level 2"
         if g.tiles[low + 1] != EMPTY:
-            pushed += f", {gallery_in_words(g, low + 1, seat)} is removed"
+            pushed += f", {gallery_as_noun(g, low + 1, seat)} is removed"
     side = "face up" if move.face_up else "face down"
-    open = int(asked.open) + move.face_up
-    pay = f"; ${g.box.side_pay[open]} in all" if len(g.drawn) == 1 else ""
-    return f"{tile} to {space_name(g, low)}, {side}{pushed}{pay}."
+    return f"{tile} to {space_name(g, low)}, {side}{pushed}; {side_pay(g, int(asked.open) + move.face_up)}."
+
+
+def side_pay(g: Lagoon, open: int) -> str:
+    """ML-099  What so many Galleries face up bring; with one more to come, what that would make of it."""
+    now = f"${g.box.side_pay[open]}"
+    if len(g.drawn) == 1:
+        return f"{now} in all"
+    return f"{now}, or ${g.box.side_pay[open + 1]} if {'both lie' if open else 'the next lies'} face up"
 
 
 def of_cubes(g: Lagoon, seat: int, move: Move, asked: Any) -> str:
@@ -233,13 +320,14 @@ def of_cubes(g: Lagoon, seat: int, move: Move, asked: Any) -> str:
     if not isinstance(move, (Fetch, Lift)):
         return str(move)
     owner, type, row = int(owner_of(move.spot)), int(type_of(move.spot)), int(row_of(move.spot))
-    whose = "your" if owner == seat else f"player {owner + 1}'s"
+    whose = "your" if owner == seat else f"{SEAT_MARKS[owner]}'s"
     named = f"{whose} {level_in_words(g, type, row)}"
     if isinstance(move, Lift):
         return f"Raise {named}" + (": it leaves the game." if row == ROWS - 1 else ".")
     if owner == seat:
-        return f"Take {named} for nothing, and score {g.box.owner_vp} VP."
-    return f"Buy {named} for ${price(g, seat, move.spot)}; they score {g.box.owner_vp} VP."
+        return f"Take {named} for nothing; you score {g.box.owner_vp} VP."
+    paid = price(g, seat, move.spot)
+    return f"Buy {named} for ${paid}; {SEAT_MARKS[owner]} scores {g.box.owner_vp} VP."
 
 
 def of_business(g: Lagoon, me: Company, move: Move, asked: Any) -> str:
@@ -247,7 +335,8 @@ def of_business(g: Lagoon, me: Company, move: Move, asked: Any) -> str:
     if isinstance(move, Draw):
         return f"Draw a Deal; you have {len(me.hand)}."
     if isinstance(move, Close):
-        return f"Close {deal_in_words(g, int(move.deal))}{bonus_in_words(asked)}."
+        dear = dear_cubes(g, int(asked.player), int(move.deal))
+        return f"Close {deal_in_words(g, int(move.deal))}{bonus_in_words(asked)}{dear}."
     if isinstance(move, Discard) and move.place < len(me.hand):
         return f"Discard {deal_in_words(g, int(me.hand[move.place]))}."
     if isinstance(move, Equip):
@@ -265,7 +354,8 @@ def of_business(g: Lagoon, me: Company, move: Move, asked: Any) -> str:
             given += f" and {kind_in_words(g, int(move.two))}"
         return f"Give {given}, get {kind_in_words(g, int(move.get))}."
     if isinstance(move, Done):
-        return "Dig." if isinstance(asked, SendMiners) else "That is enough."
+        is_mining = isinstance(asked, SendMiners) and asked.sent != 0
+        return f"Dig: {sent_in_words(g, asked)}." if is_mining else "That is enough."
     return str(move)
 
 
@@ -275,6 +365,21 @@ def bonus_in_words(asked: Any) -> str:
     if isinstance(asked, EitherOr):
         bonus = sum(int(effect.bonus) for effect in (asked.one, asked.other) if isinstance(effect, CloseOne))
     return f" and {bonus} VP more" if bonus else ""
+
+
+def dear_cubes(g: Lagoon, seat: int, deal: int) -> str:
+    """ML-134  Cubes of higher levels than asked for, if there is no choice but to give them."""
+    after = g.copy()
+    given: list[int] = []
+    for number in range(len(g.box.deals[deal].needs)):
+        options: list[Any] = PayDeal(seat, deal, number, 0).options(after)
+        if len(options) != 1:
+            return ""
+        given.append(int(options[0].cube))
+        after.players[seat].enriched &= ~bit(given[-1])
+    if sorted(given) == sorted(g.box.deals[deal].needs):
+        return ""
+    return f", giving {', '.join([cube_in_words(g, cube) for cube in given])}"
 
 
 def closable(g: Lagoon, me: Company, deal: int) -> bool:
