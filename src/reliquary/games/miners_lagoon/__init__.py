@@ -21,9 +21,10 @@ The rulebook is `rules.md`, the printed components are `content.toml`. Then, cha
     effect.py, effects.py, objectives.py  9  the sentences on actions and cards
     moves.py       10     everything that a player may do
 
-and what is not rules: `trail.py` (who knows where what lies), `position.py` (positions as dicts),
-`view.py` (who may know what), `messages.py` and `words.py` (English), `picture.py` (the table in the
-terminal), `advice.py` (what the greedy bot plays by), `features.py` (the position as numbers).
+and what is not rules: `trail.py` (who knows where what lies), `worlds.py` (how it could lie instead),
+`position.py` (positions as dicts), `view.py` (who may know what), `messages.py` and `words.py` (English),
+`picture.py` (the table in the terminal), `advice.py` and `worth.py` (what the greedy bot plays by),
+`features.py` (the position as numbers).
 """
 
 from pathlib import Path
