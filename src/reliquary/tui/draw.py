@@ -113,7 +113,8 @@ def least(panel: Panel) -> int:
     """The width at which the panel can still be read well."""
     if panel.lines:
         return natural(panel)
-    return max(inside(panel, column_widths(panel, folded=True)) + FRAME, min(natural(panel), COMFORT))
+    narrow = max(inside(panel, column_widths(panel, folded=True)), cell_len(panel.title) + 2) + FRAME
+    return max(narrow, min(natural(panel), COMFORT))
 
 
 def inside(panel: Panel, columns: list[int]) -> int:
@@ -180,7 +181,7 @@ def draw_panel(panel: Panel, screen: Console, width: int, high: int | None = Non
     if panel.rows:
         parts.append(draw_table(panel, screen, width - FRAME))
     title = Text(
-        letters(f" {panel.title} ", screen),
+        letters(panel.title, screen),
         style="bold not dim",
         no_wrap=True,
         overflow="ellipsis" if letters("…", screen) == "…" else "crop",
