@@ -75,6 +75,11 @@ def has_cube(me: Company, cube: i64) -> bool:
     return me.enriched >> cube & 1 == 1
 
 
+def cube_name(g: Lagoon, cube: int) -> str:
+    """An enriched cube as moves write it: "gold 2"."""
+    return str(g.box.deal.give[cube]).removeprefix("give ")
+
+
 # --- Enrich ---------------------------------------------------------------------------------
 
 

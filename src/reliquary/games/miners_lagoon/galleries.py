@@ -70,6 +70,11 @@ def site_spaces(g: Lagoon, island: i64) -> list[i64]:
     return list(range(site * size, site * size + size))
 
 
+def space_name(g: Lagoon, space: int) -> str:
+    """ML-100  A Gallery space as moves write it: island, column, level."""
+    return str(g.box.deal.collect[space]).removeprefix("collect ")
+
+
 # --- Mining ---------------------------------------------------------------------------------
 
 

@@ -8,7 +8,8 @@ the setup.
 from typing import Any, Final
 
 from reliquary.games.miners_lagoon.company import NONE, Company
-from reliquary.games.miners_lagoon.position import named, space_name, write, write_player, write_secrets
+from reliquary.games.miners_lagoon.galleries import space_name
+from reliquary.games.miners_lagoon.position import named, write, write_player, write_secrets
 from reliquary.games.miners_lagoon.state import EMPTY, Lagoon
 from reliquary.games.miners_lagoon.worlds import dealt_anew
 from reliquary.kernel.bits import bits

@@ -13,6 +13,7 @@ from reliquary.games.miners_lagoon.galleries import (
     SendMiners,
     is_open,
     site_spaces,
+    space_name,
 )
 from reliquary.games.miners_lagoon.moves import (
     LEVELS,
@@ -42,7 +43,6 @@ from reliquary.games.miners_lagoon.moves import (
     Swap,
     Use,
 )
-from reliquary.games.miners_lagoon.position import space_name
 from reliquary.games.miners_lagoon.shipments import TakeArtifact
 from reliquary.games.miners_lagoon.state import EMPTY, Lagoon, owner_of, row_of, type_of
 from reliquary.games.miners_lagoon.turn import TakeTurn, merchants_needed
