@@ -23,8 +23,8 @@ The rulebook is `rules.md`, the printed components are `content.toml`. Then, cha
 
 and what is not rules: `trail.py` (who knows where what lies), `worlds.py` (how it could lie instead),
 `position.py` and `todo.py` (positions as dicts), `view.py` (who may know what), `messages.py` and `words.py`
-(English), `picture.py` (the table in the terminal), `advice.py` and `worth.py` (what the greedy bot plays by),
-`features.py` (the position as numbers).
+(English), `picture.py` (the table in the terminal), `advice.py` and `worth.py` (what the greedy bot plays
+by), `features.py` (the position as numbers).
 """
 
 from pathlib import Path
