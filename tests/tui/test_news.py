@@ -57,6 +57,19 @@ def test_many_moves_of_a_player_in_a_row_are_one_paragraph() -> None:
     assert in_short(table, 1, 2, 4) == since(table, 1, 2)
     ann, ben = in_short(table, 1, 2, 3)
     assert ann == (
-        "Ann places a 2 on Guide Work (2 times), gains $1 (3 times), places a 3 on Guide Work, ends the turn."
+        "Ann places a 2 on Guide Work, gains $1, places a 2 on Guide Work, gains $1,"
+        " places a 3 on Guide Work, gains $1, ends the turn."
     )
     assert ben == "Ben rolls 5, 6, 6."
+
+
+def test_what_happens_again_later_is_told_again() -> None:
+    """Otherwise one of two cubes seems to bring 2 VP, and the other one none."""
+    sentences = [
+        "Ann takes gold.",
+        "Ann scores 1 VP.",
+        "Ann takes iron.",
+        "Ann scores 1 VP.",
+        "Ann scores 1 VP.",
+    ]
+    assert told(sentences, NAMES) == "Ann takes gold, scores 1 VP, takes iron, scores 1 VP (2 times)."

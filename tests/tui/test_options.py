@@ -347,3 +347,19 @@ def test_every_move_can_be_reached_by_numbers() -> None:
                 if chosen:
                     break
             assert chosen is move
+
+
+def test_two_numbers_that_are_all_there_is_are_chosen_by_themselves() -> None:
+    """Island 4 is chosen by a 4, also when it is the second of two."""
+    menu = Menu(moves("island 1", "island 4"), nothing)
+    assert str(menu.answer("4")) == "island 4"
+    with pytest.raises(NoSuchNumber, match="2 is not possible here; choose from island 1,4"):
+        menu.answer("2")
+
+
+def test_sentences_that_say_different_things_are_not_mixed() -> None:
+    """Once it read: Dive: 4-take of-Kelp Terrace (5+, Pottery), 1 VP."""
+    low, high = "Dive: 4 of 5; add another die.", "Dive: take Kelp Terrace (5+, Pottery), 1 VP."
+    offer = by_number(moves("dive 4", "dive 5", "dive 6"))[0]
+    told = described(offer, lambda move: low if str(move) == "dive 4" else high)
+    assert told == f"4: {low} | 5-6: {high}"

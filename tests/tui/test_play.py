@@ -181,6 +181,47 @@ def test_no_file_of_today_is_overwritten() -> None:
     assert len(list(Path().glob(TODAY))) == 2
 
 
+CHILD = """
+import reliquary
+from reliquary.bots import find
+from reliquary.tui import play
+table = reliquary.new("thebes", 2, seed=7)
+play(table, [None, find("random", table.game, 1)])
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no such terminals here")
+def test_a_terminal_that_is_closed_saves(tmp_path: Path) -> None:
+    """Its input ends and a signal comes, at about the same moment: neither may get into the other's way."""
+    for _ in range(3):
+        for old in tmp_path.glob(TODAY):
+            old.unlink()
+        ours, theirs = os.openpty()
+        env = os.environ | {"TERM": "xterm", "RELIQUARY_FAST": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+        with subprocess.Popen(
+            [sys.executable, "-c", TERMINAL + CHILD],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+            cwd=tmp_path,
+            env=env,
+        ) as child:
+            os.close(theirs)
+            seen = b""
+            while b"number or words" not in seen:
+                seen += os.read(ours, 65_536)
+            os.close(ours)
+            _, complaint = child.communicate(timeout=30)
+        assert complaint == b""
+        [saved] = tmp_path.glob(TODAY)
+        assert load(saved).game.name == "thebes"
+
+
+#: A terminal of one's own, as a window or a login has it.
+TERMINAL = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
+
+
 def test_a_hangup_and_a_crash_save_too(tmp_path: Path) -> None:
     before = signal.getsignal(signal.SIGHUP)  # ignored, if the tests run under nohup
 
@@ -369,6 +410,41 @@ def test_undo_goes_back_past_the_bots_to_ones_own_last_decision() -> None:
     assert hashes[4] == hashes[0]  # and one more
     assert text.count("Taken back: ") == 2
     assert table.names[table.player or 0] == "Ann"
+
+
+@pytest.mark.parametrize(("answer", "moves"), [("no", 2), ("yes", 1)])
+def test_the_decision_of_another_person_is_not_taken_back_unasked(answer: str, moves: int) -> None:
+    table = reliquary.new("miners-lagoon", 2, seed=1, names=["Ann", "Ben"])
+    name = table.names[table.player or 0]
+    lines = typing(["", "keep 1 2", "found 1", "", "undo", answer])
+    prompts: list[str] = []
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        return lines(prompt)
+
+    sit(table, ask, people=(0, 1))
+    assert f"The last decision was {name}'s. Does {name} want to take it back? (yes/no) " in prompts
+    assert len(table.moves) == moves
+
+
+def test_what_the_last_person_saw_cannot_be_scrolled_back_to() -> None:
+    table = reliquary.new("miners-lagoon", 2, seed=1)
+    console = Console(file=io.StringIO(), width=100, force_terminal=True, color_system="standard")
+    play(table, [None, None], console, ask=typing(["", "keep 1 2", "found 1", ""]))
+    before, _, after = shown(console).rpartition("\x1b[3J")
+    assert "Your Objectives" in before
+    assert before.count("\x1b[3J") == 1
+    assert "Pass the device" not in before.rpartition("Your Objectives")[2]
+    assert "found 1" not in after.partition("Your Objectives")[0]
+
+
+def test_who_has_not_the_device_yet_sees_nothing_but_by_enter() -> None:
+    table = reliquary.new("miners-lagoon", 2, seed=1, names=["Ann", "Ben"])
+    said = sit(table, typing(["what?", "quit", "no"]), people=(0, 1))
+    assert "Press Enter alone to see the table" in said
+    assert "Objectives" not in said
+    assert table.moves == []
 
 
 def test_undo_beyond_something_revealed_asks_first() -> None:

@@ -40,3 +40,13 @@ def test_chapters() -> None:
 def test_rules_that_mention_a_word() -> None:
     assert any(rule.startswith("TH-066") for rule in mentioning(BOOK, "Zeppelin"))
     assert mentioning(BOOK, "quidditch") == []
+
+
+@pytest.mark.parametrize("game", reliquary.games())
+def test_every_rulebook_has_chapters_to_read(game: str) -> None:
+    """Newcomers are sent to them; one rulebook once had headings that nobody understood."""
+    rulebook = reliquary.find(game).folder / "rules.md"
+    titles = chapters(rulebook)
+    assert len(titles) >= 9
+    for number in titles:
+        assert chapter_text(rulebook, number)

@@ -21,6 +21,7 @@ It knows games only as tables: their pictures, their options, and the words for 
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -28,7 +29,7 @@ from rich.console import Console
 from reliquary.bots import Bot
 from reliquary.kernel.table import Table
 from reliquary.tui import style
-from reliquary.tui.keep import Hangup, hangups, how_to_go_on, save_somewhere
+from reliquary.tui.keep import Hangup, deaf, hangups, how_to_go_on, save_somewhere
 from reliquary.tui.room import play_on
 from reliquary.tui.session import Ask, Leave, Session, keyboard
 
@@ -55,19 +56,22 @@ def play(
             play_on(session)
         except Leave:
             pass
-        except (EOFError, KeyboardInterrupt):
-            interrupted(session)
-        except Hangup:
-            save_somewhere(table, session.file)
-        except BaseException:
-            save_somewhere(table, session.file)
-            raise
+        except BaseException as end:
+            try:
+                deaf()
+            except Hangup:  # the input of a closed terminal ends first, and then the signal comes
+                deaf()
+            path = save_somewhere(table, session.file)
+            if isinstance(end, (EOFError, KeyboardInterrupt)):
+                with suppress(OSError):  # if there still is a terminal
+                    interrupted(session, path)
+            elif not isinstance(end, Hangup):
+                raise
 
 
-def interrupted(session: Session) -> None:
-    """Save, and say how to go on."""
+def interrupted(session: Session, path: Path | None) -> None:
+    """Say how to go on with what was saved."""
     session.say()
-    path = save_somewhere(session.table, session.file)
     if path is None:
         session.say("The game could not be saved anywhere.", "bold")
     else:

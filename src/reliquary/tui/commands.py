@@ -194,6 +194,7 @@ def undo(session: Session, rest: str) -> bool:
     """Back to the last decision of a person."""
     people = session.people
     goal = past.last_decision(session.table, people)
+    decided = session.table.at(goal).player
     if past.revealed_since(session.table, goal):
         alone = len(people) == 1
         session.say(
@@ -202,6 +203,11 @@ def undo(session: Session, rest: str) -> bool:
         )
         agreed = session.confirm("Go back?" if alone else "Does everybody at the table agree to go back?")
         if not agreed:
+            session.say("Nothing is taken back.")
+            return False
+    elif decided is not None and decided != session.table.player:
+        name = session.table.names[decided]
+        if not session.confirm(f"The last decision was {name}'s. Does {name} want to take it back?"):
             session.say("Nothing is taken back.")
             return False
     move = past.go_back(session.table, goal)
@@ -263,10 +269,10 @@ COMMANDS: Final = {
     "rule": Command("rule 81, rule WORD", "a rule by its number, or the rules that mention a word", rule),
     "table": Command("table", "draw everything again", show_table),
     "log": Command("log, log 2", f"what has happened, the last {PAGE} lines first", log),
-    "score": Command("score", "everybody's points as they stand", score),
+    "score": Command("score", "everybody's points, as far as all may know them", score),
     "undo": Command(
         "undo",
-        "back to your last decision; once something hidden has come to light since, you are asked again",
+        "back to the last decision here; you are asked again if it was another's, or something came to light",
         undo,
     ),
     "redo": Command("redo", "make the move again that you took back", redo),

@@ -41,6 +41,14 @@ def hangups() -> Generator[None]:
             signal.signal(each, handler)
 
 
+def deaf() -> None:
+    """From here on these signals are ignored: what they ask for, saving the game, is being done."""
+    if threading.current_thread() is threading.main_thread():
+        for name in _ENDINGS:
+            if hasattr(signal, name):
+                signal.signal(signal.Signals[name], signal.SIG_IGN)
+
+
 def default_file(table: Table) -> Path:
     """A file of today that does not exist yet."""
     name = f"{table.game.name}-{date.today().isoformat()}"

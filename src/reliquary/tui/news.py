@@ -1,6 +1,7 @@
 """What happened, told briefly: one paragraph for each move, or for all moves of a player in a row."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from reliquary.kernel.table import Table
@@ -70,11 +71,9 @@ def told(sentences: Sequence[str], names: Sequence[str]) -> str:
 
 
 def counted(clauses: Sequence[str]) -> list[str]:
-    """Each clause once; those that come again say how often."""
-    return [
-        clause if clauses.count(clause) == 1 else f"{clause} ({clauses.count(clause)} times)"
-        for clause in dict.fromkeys(clauses)
-    ]
+    """Clauses; those that come several times in a row are said once, and how often."""
+    runs = [(clause, len(list(run))) for clause, run in groupby(clauses)]
+    return [clause if times == 1 else f"{clause} ({times} times)" for clause, times in runs]
 
 
 def brief(clauses: Sequence[str]) -> list[str]:

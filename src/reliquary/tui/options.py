@@ -13,6 +13,7 @@ from typing import Final
 
 from reliquary.kernel.moves import Move
 
+KINDS: Final = 3  # more different sentences than this are not told in one line
 LEAST: Final = 3  # fewer moves than this are not worth a group, unless they do the same
 MORE: Final = " …"  # behind the words with which several moves begin
 _WORD: Final = re.compile(r"\d+|[^\W\d]+|\s+|[^\w\s]|_")
@@ -62,7 +63,8 @@ def by_number(moves: Sequence[Move], describe: Describe | None = None) -> list[O
     offers: list[Offer] = []
     for slot, run in runs:
         alike = len(run) > 1 and describe is not None and len({describe(move) for move in run}) == 1
-        offers += [numbered(run, slot)] if len(run) >= LEAST or alike else [single(move) for move in run]
+        worth_it = len(run) >= LEAST or alike or 1 < len(run) == len(moves)
+        offers += [numbered(run, slot)] if worth_it else [single(move) for move in run]
     return offers
 
 
@@ -141,8 +143,19 @@ def several(offer: Offer) -> str:
 def span(sentences: list[str], numbers: list[int]) -> str:
     """Sentences that say much the same, in one: "2-11 weeks … 1-4 tokens".
 
-    A part behind a semicolon that not all of them have is told with the numbers that have it.
+    A part behind a semicolon that not all of them have is told with the numbers that have it. Sentences
+    that say different things are told one after the other.
     """
+    kinds: dict[str, list[int]] = {}
+    for place, sentence in enumerate(sentences):
+        kinds.setdefault(shape(sentence), []).append(place)
+    if len(kinds) > 1:
+        told = [
+            f"{ranges([numbers[n] for n in places])}: "
+            + span([sentences[n] for n in places], [numbers[n] for n in places])
+            for places in kinds.values()
+        ]
+        return " | ".join(told[:KINDS]) + (MORE if len(told) > KINDS else "")
     parts = [sentence.removesuffix(".").split("; ") for sentence in sentences]
     whole = merged(parts[0][0], parts[-1][0])
     extras = dict.fromkeys(extra for each in parts for extra in each[1:])
@@ -150,6 +163,11 @@ def span(sentences: list[str], numbers: list[int]) -> str:
         having = [number for number, each in zip(numbers, parts, strict=True) if extra in each[1:]]
         whole += f"; {extra}" if len(having) == len(parts) else f"; {extra} ({ranges(having)})"
     return whole + "."
+
+
+def shape(sentence: str) -> str:
+    """What a sentence says, up to its first semicolon, whatever the numbers."""
+    return re.sub(r"(?<=\w)s\b", "", re.sub(r"\d+", "#", sentence.removesuffix(".").partition("; ")[0]))
 
 
 def shortened(sentences: list[str], numbers: list[int]) -> tuple[str, list[str]]:

@@ -75,11 +75,20 @@ def pass_device(session: Session, seat: int, last: int) -> None:
     """With several people at one terminal: nobody should see what another may see."""
     if len(session.people) == 1 or seat == last or not session.passing:
         return
-    session.clear()
+    session.forget()
     session.say("To leave this out from now on, type: pass off", "dim")
-    answer = session.ask(f"Pass the device to {session.table.names[seat]}, then press Enter. ")
-    if answer.strip().lower() == "pass off":
-        session.passing = False
+    while True:
+        answer = session.ask(f"Pass the device to {session.table.names[seat]}, then press Enter. ")
+        answer = answer.strip().lower()
+        if answer in {"quit", "exit"}:
+            COMMANDS["quit"].run(session, "")
+        elif answer == "pass off":
+            session.passing = False
+            break
+        elif not answer:
+            break
+        else:
+            session.say("Press Enter alone to see the table, or type quit.")
     session.clear()
 
 
@@ -122,6 +131,7 @@ def answered(session: Session, seat: int, menu: Menu, text: str) -> bool:
         session.say(instead(session, text))
         return False
     if move is None:
+        session.heading(session.table.question())
         show_menu(session, menu)
         return False
     session.table.play(move, seat)

@@ -8,7 +8,7 @@ from typing import Final
 from reliquary.kernel.ledger import Rule, UnknownRule, find, plain, read
 
 MOST: Final = 12  # rules shown for a word
-_CHAPTER: Final = re.compile(r"^## (\d+)\. (.+)$")
+_CHAPTER: Final = re.compile(r"^##? (\d+)\. (.+)$")
 _CELLS: Final = re.compile(r" \| ")
 
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -15,6 +16,7 @@ from reliquary.kernel.table import Table
 from reliquary.tui.style import letters
 
 Ask = Callable[[str], str]
+FORGET: Final = "\x1b[3J"  # what terminals understand as: throw away what was scrolled off
 
 
 class Leave(Exception):
@@ -74,6 +76,13 @@ class Session:
             self.screen.clear()
         elif self.screen.is_terminal:
             self.screen.print("\n" * self.screen.height)
+
+    def forget(self) -> None:
+        """Nothing of what was shown can be scrolled back to, where the terminal knows how."""
+        self.clear()
+        if self.screen.is_terminal and self.screen.color_system is not None:
+            self.screen.file.write(FORGET)
+            self.screen.file.flush()
 
     def checkpoint(self) -> None:
         """Save what has been played so far, if the game is to be kept."""

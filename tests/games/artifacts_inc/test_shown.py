@@ -409,3 +409,10 @@ def test_AI_R06_the_opening_question_says_that_there_is_a_usual_order() -> None:
     assert said[0] == "Headquarters, Desert Expedition, Canyon Expedition, Adventurers: the usual order."
     assert not any("usual" in each for each in said[1:])
     assert Menu(table.options(), table.describe).answer("usual") is table.options()[0]
+
+
+def test_AI_R41_why_not_tells_which_die_comes_first() -> None:
+    table = plays(artifacts({}, dice=[4, 5, 1, 2], dives=["u_05", "u_06"]), "dive 4")
+    assert "this one should have come before" in str(table.why_not("dive 5"))
+    table = plays(artifacts({}, dice=[4, 3, 1, 4], dives=["u_08"]), "dive 4")
+    assert "those that are no larger do not reach the number" in str(table.why_not("dive 1"))

@@ -1181,7 +1181,7 @@ def test_ML_019_a_house_objective_is_counted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("objective", cards("objective"))
 def test_ML_020_ML_021_the_vp_of_an_objective_are_shown(objective: str) -> None:
     printed = cards("objective")[objective]
-    wanted = {-1: "any VP"}.get(printed["vp"], f"{printed['vp']} VP")
+    wanted = {-1: "no limit"}.get(printed["vp"], f"{printed['vp']} VP")
     if printed["kind"] == "variable" and printed["vp"] >= 0:
         wanted = f"up to {wanted}"
     table = lagoon({"objectives": [objective]}, {})

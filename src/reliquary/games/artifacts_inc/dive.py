@@ -17,8 +17,12 @@ HAS_DIVED: Final = Refusal("AI-102", "You may take only one U card per turn.")
 NO_MORE_CARDS: Final = Refusal("AI-R42", "There are no more U cards.")
 TOO_LOW: Final = Refusal("AI-100", "Your dice do not add up to the number on the top U card.")
 LARGEST_FIRST: Final = Refusal(
+    "AI-R41", "Name the dice of a dive from the largest to the smallest: this one should have come before."
+)
+TOO_SMALL: Final = Refusal(
     "AI-R41",
-    "Name the dice of a dive from the largest down: with this one on top they do not reach the number.",
+    "Name the dice of a dive from the largest to the smallest: with this one next, those that are no larger"
+    " do not reach the number.",
 )
 DIVE_FIRST: Final = Refusal("AI-100", "First add the dice that this dive still needs.")
 
@@ -46,7 +50,9 @@ def add_refusal(g: Artifacts, die: i64, total: i64, most: i64) -> Refusal | None
         return NO_SUCH_DIE
     if die <= most and total + reach(g, die) >= target(g):
         return None
-    return TOO_LOW if total + reach(g, most) < target(g) else LARGEST_FIRST
+    if total + reach(g, most) < target(g):
+        return TOO_LOW
+    return TOO_SMALL if die <= most else LARGEST_FIRST
 
 
 def dive_refusal(g: Artifacts, me: Company, die: i64) -> Refusal | None:

@@ -255,7 +255,7 @@ class LagoonBox(Box):
         for entry in self._pieces(content, "objective"):
             is_fixed = entry.one_of("kind", ("fixed", "variable")) == 0
             vp = entry.whole("vp", -1)  # -1: no limit
-            corner = f"{vp} VP" if is_fixed else f"up to {vp} VP" if vp >= 0 else "any VP"
+            corner = f"{vp} VP" if is_fixed else f"up to {vp} VP" if vp >= 0 else "no limit"
             points = entry.sentences("effects", scores)
             self.objectives.append(
                 Objective(entry.id, entry.text("name"), entry.text("text"), corner, points)

@@ -12,7 +12,8 @@ ABOUT: Final = (
     " Equipment. Islands 1 and 2 have the mines, the Deals and the Artifacts, 2 sells Equipment; islands 3"
     " and 4 recruit workers, buy your goods (Shipments), lay new Galleries and enrich minerals: put them into"
     " the Centre, where they rise a level each round, and buy them back for Deals. Every third round all"
-    " workers are paid. Two secret Objectives count at the end."
+    " workers are paid. Two secret Objectives count at the end. A Gallery is called by its island, column and"
+    " Level: 1-3-2 lies on island 1, column 3, Level 2."
 )
 
 KEEP: Final = Message("{0:player}: which two Objectives do you keep?")
@@ -41,7 +42,7 @@ SWAP_WHAT: Final = Message("{0:player}: what do you trade?")
 BUY_WHICH: Final = Message("{0:player}: which Equipment do you buy?")
 DELIVER_WHICH: Final = Message("{0:player}: which Shipment do you make?")
 
-HAS_TOKEN: Final = Message("{0:player} chooses the first island.")
+HAS_TOKEN: Final = Message("{0:player} has the Island Selection token and chooses first.")
 KEPT: Final = Message(
     "{0:player} keeps {1:objective} and {2:objective}, and returns {3:objective}.",
     "{0:player} keeps two Objectives.",
