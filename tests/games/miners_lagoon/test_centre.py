@@ -8,32 +8,12 @@ import reliquary
 from reliquary.kernel.moves import NotationError
 from reliquary.kernel.position import PositionError
 from reliquary.kernel.table import Table
+from tests.games.miners_lagoon.centre import TYPES, centre, cubes
 from tests.support import lagoon, options, player, plays, refused
 
-TYPES = ["gold", "silver", "copper", "iron"]
 LEVELS = [1, 2, 3, 4]
 ALL_16 = [f"{kind} {level}" for kind in TYPES for level in LEVELS]
 AWAY = {"passed": 1}  # a player who has passed
-
-
-def centre(*cubes: str, players: int = 2) -> dict[str, list[list[int]]]:
-    """Cubes as they are named in moves: "gold 0 of 1" is the first player's at 0'."""
-    rows = {kind: [[0] * players for _ in range(5)] for kind in TYPES}
-    for cube in cubes:
-        kind, level, _, owner = cube.split()
-        rows[kind][int(level)][int(owner) - 1] += 1
-    return rows
-
-
-def cubes(table: Table) -> list[str]:
-    """What is in the Centre, in the same words."""
-    return [
-        f"{kind} {level} of {owner + 1}"
-        for kind, rows in table.view()["centre"].items()
-        for level, row in enumerate(rows)
-        for owner, count in enumerate(row)
-        for _ in range(count)
-    ]
 
 
 def at(island: int, **me: Any) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import reliquary
 from reliquary.kernel.moves import NotationError
 from reliquary.kernel.position import PositionError
 from reliquary.kernel.table import Table
+from tests.games.miners_lagoon.centre import TYPES, centre, cubes
 from tests.support import lagoon, options, player, plays, refused
 
 GAME = reliquary.find("miners-lagoon")
@@ -18,7 +19,6 @@ PRINTED: dict[str, dict[str, Any]] = {
     card["id"]: card
     for card in tomllib.loads((GAME.folder / "content.toml").read_text(encoding="utf-8"))["equipment"]
 }
-TYPES = ["gold", "silver", "copper", "iron"]
 KINDS = [*TYPES, "money"]
 AWAY = {"passed": 1}  # the other player has passed, so that the first one has all turns
 
@@ -37,26 +37,6 @@ def buyer(*display: str, money: int = 20, stack: list[str] | None = None, **me: 
     """A player on island 2 before a display."""
     stacks = {} if stack is None else {"equipment": stack}
     return lagoon({"island": 2, "money": money, **me}, AWAY, display=[*display], **stacks)
-
-
-def centre(*cubes: str, players: int = 2) -> dict[str, list[list[int]]]:
-    """Cubes as they are named in moves: "gold 0 of 1" is the first player's at 0'."""
-    rows = {kind: [[0] * players for _ in range(5)] for kind in TYPES}
-    for cube in cubes:
-        kind, level, _, owner = cube.split()
-        rows[kind][int(level)][int(owner) - 1] += 1
-    return rows
-
-
-def cubes(table: Table) -> list[str]:
-    """What is in the Centre, in the same words."""
-    return [
-        f"{kind} {level} of {owner + 1}"
-        for kind, rows in table.view()["centre"].items()
-        for level, row in enumerate(rows)
-        for owner, count in enumerate(row)
-        for _ in range(count)
-    ]
 
 
 def up(tile: str, cubes: int | None = None) -> dict[str, Any]:
